@@ -55,7 +55,7 @@ import * as propuestas from './viajes/propuestas.ts'
 import * as reservasGestion from './viajes/reservas.ts'
 import * as viajesGestion from './viajes/salidas.ts'
 
-/** Every call by name. The API's documentation, the server's routes and the tests of roles iterate this list. */
+/** The API documentation, the server's routes and the role tests iterate this list. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     identidad,

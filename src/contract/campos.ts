@@ -7,9 +7,9 @@ import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, re
 import { unprintable } from '../reglas/letras.ts'
 import { cursor } from './cursor.ts'
 
-/** The fields of the API, with the specification's messages. The form and the server use the same schema. */
+/** The fields of the API, with the specification's messages. Form and server share one schema. */
 
-/** Refuses a text that is too long and skips the further checks, however long it is. */
+/** Refuses a text that is too long and skips the later checks, which would be slow on it. */
 const maxLength = (maximo: number) => ({
   error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
   abort: true,
@@ -25,7 +25,6 @@ export const requiredText = (mensaje: string, maximo = 200) => parsedText(cleanT
 export const optionalText = (maximo = 200) =>
   z.string().overwrite(cleanTrimmed).max(maximo, maxLength(maximo)).default('')
 
-/** Treats an empty text as absent; anything else must meet `schema`. */
 function emptyOr<Output>(schema: z.ZodType<Output, string>) {
   return z
     .string()
@@ -39,15 +38,14 @@ function emptyOr<Output>(schema: z.ZodType<Output, string>) {
     })
 }
 
-/** Zod's pattern of a mail address, with letters of any language in its domain. */
+/** Zod's pattern for mail addresses, extended to domains with letters of any language. */
 const direccion =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
 
-/** A mail address in lower case, because addresses are compared without regard to case. */
+/** Converts a mail address to lower case, because addresses are compared case-insensitively. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
   parsedText(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
 
-/** An empty text or one mail address. */
 export const mailOpcional = emptyOr(mail()).transform((correo) => correo ?? '')
 
 export const password = (obligatorio = 'Debe ingresar un Password') =>
@@ -57,19 +55,18 @@ export const password = (obligatorio = 'Debe ingresar un Password') =>
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, maxLength(200))
 
-/** The account's own password, on pages that the specification does not describe. */
+/** The password of the signed-in account, on pages that the specification does not describe. */
 export const passwordPropia = () => password('La contraseña es necesaria')
 
 /** A staff password, which has stricter rules because staff see everybody's data. */
 export const passwordPersonal = (obligatorio?: string) =>
   password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
-/** An empty text or a password. */
 export const passwordOpcional = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** A positive whole number of at least 10. Ten digits are only a hint in the form. */
+/** A positive whole number of at least 10. The form only suggests ten digits. */
 export const telefono = parsedText(readTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
@@ -82,18 +79,14 @@ export const documento = parsedText(readDocumento, 'El Nº de Documento es oblig
 
 export const documentoOpcional = emptyOr(documento).transform((numero) => numero ?? '')
 
-/**
- * Returns the symbols and control characters in a name, such as emoji.
- */
 const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
 /**
- * A person's name, of letters of any script; forms warn of those that PDFs cannot print. It must not contain a URL, because mails repeat
- * it.
+ * A person's name, in letters of any script. Refuses URLs, because mails repeat the name. Forms warn of letters that PDFs cannot print.
  */
 export const persona = (mensaje: string) =>
   parsedText(cleanName, mensaje, 80)
-    .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
+    .refine((texto) => !containsUrl(texto), { error: 'No puede incluir direcciones de sitios web' })
     .refine((texto) => symbolsOf(texto).length === 0, {
       error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
@@ -101,7 +94,7 @@ export const persona = (mensaje: string) =>
 export const minimo3 = (corto: string, obligatorio: string) =>
   persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
 
-/** An id in the API: digits in text, within PostgreSQL's integer. */
+/** An id as decimal text, at most PostgreSQL's largest `integer`. */
 export const id = (mensaje = 'Debe indicar un identificador válido') =>
   z
     .string({ error: mensaje })
@@ -112,7 +105,6 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
 /** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
 export const porId = z.object({ id: id() })
 
-/** An id that may be absent or empty. */
 export const idOpcional = emptyOr(id()).transform((numero) => numero || undefined)
 
 /** A day as `readFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
@@ -149,14 +141,13 @@ export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =
     return z.NEVER
   })
 
-/** An empty text or coordinates as maps copy them. */
+/** Coordinates in the format that map sites copy to the clipboard, or an empty text. */
 export const coordenadas = optionalText(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
 
 export const importeOpcional = emptyOr(importe())
 
-/** An amount that may be negative. */
 export const importeConSigno = (mensaje = 'El importe no es válido') => {
   const deTexto = importe(mensaje)
   return z
@@ -170,7 +161,7 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     })
 }
 
-/** In hundredths of a per cent. Nobody means more than 100.000 %. */
+/** In hundredths of a per cent: 100.000 %, beyond any plausible value. */
 const mayorPorcentaje = 10_000_000
 
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
@@ -182,26 +173,25 @@ export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mens
 export const porcentajeOpcional = emptyOr(porcentaje('El importe no es válido'))
 
 /** '0' or '1'; empty counts as '0'. */
-export const bandera = z
+export const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
-/** '0' or '1', or absent if the server decides. */
-export const banderaOpcional = z
+/** '0' or '1'. Absent: the server decides. */
+export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
   .transform((valor) => (valor ? valor === '1' || valor === 'true' : undefined))
 
-/** The SHA-256 of the agreement's text that the user read. */
 export const convenioHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
 
 const withoutVersion = 'Falta la versión de lo que se editó'
 
-/** The version that was read and edited. A save sends it back. */
+/** The version of the object that the form edited. The save sends it back. */
 export const version = requiredText(withoutVersion, 64)
 
-/** Requires a version together with an `id`, in a form that both creates and edits. */
+/** Requires `version` when the form sends an `id`, because it then edits an existing object. */
 export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
@@ -218,7 +208,6 @@ export const pagina = {
 
 const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
 
-/** Accepts one or more files in one field. */
 export const archivos = (maximo: number, mensaje: string) =>
   z
     .union([archivo.transform((uno) => [uno]), z.array(archivo)])
@@ -230,8 +219,11 @@ const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
-/** Also has the domains of short links, which count only before a path, because names may look like them. */
-const withPath = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
+/** Adds the domains of short links. These count only before a path, because names may look like them. */
+const domainsNeedingPath = new Set([
+  ...dominios,
+  ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),
+])
 const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
@@ -239,21 +231,21 @@ const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing
  * Returns whether a text contains a URL. Initials and abbreviations have points too: «Ma. Laura», «J.R.», «Lic.Ar». Full-width characters
  * count as normal ones.
  */
-function namesSitio(texto: string): boolean {
+function containsUrl(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
   return esquema.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
 }
 
 function isSitio(palabra: string): boolean {
   const partes = palabra.replace('/', '').split('.')
-  if (palabra.endsWith('/') && withPath.has(partes.at(-1) ?? '')) return true
+  if (palabra.endsWith('/') && domainsNeedingPath.has(partes.at(-1) ?? '')) return true
   return partes.some((parte, i) => i > 0 && dominios.has(parte) && !partes.slice(0, i).every(isAbreviatura))
 }
 
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
 const areaScope = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
-/** The rights of a person of type 10 by area. An empty or missing area is closed. */
+/** The rights of a person of type 10 by area. An empty or missing area gives no access. */
 export const areas = { reservas: areaScope, caja: areaScope, consultas: areaScope, viajes: areaScope } satisfies Record<
   Area,
   unknown

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 
-/** The start of a page: the sort keys of the previous page's last row, as text, with its id at the end. */
+/** The position where a page starts: the previous row's sort keys as text, with its id last. */
 export type CursorPosition = readonly string[]
 
-/** Returns the opaque cursor that `siguiente` contains and `cursor` sends back. */
+/** Returns the opaque cursor that replies contain in `siguiente` and requests send in `cursor`. */
 export function writeCursor(desde: CursorPosition): string {
   return desde.map((clave) => encodeURIComponent(clave).replaceAll('_', '%5F')).join('_')
 }
 
-/** Returns the cursor in the format of the specification's two sorted lists. */
 export const writeCursorJson = (desde: CursorPosition) => encodeURIComponent(JSON.stringify(desde))
 
-/** Parses a cursor. Text in neither format gives a value that no page starts with, because only the list knows its keys. */
+/** Parses a cursor in either format. Any other text gives a position that the list rejects. */
 export function readCursor(escrito: string): CursorPosition {
   try {
     if (/(\]|%5D)$/.test(escrito)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(escrito)))

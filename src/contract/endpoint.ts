@@ -3,14 +3,11 @@ import type { Area } from '../reglas/areas.ts'
 
 /**
  * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for the family's
- * data), `personal` (types 1 and 10), or `administrador` (type 1). `areas` open more calls to a person of type 10.
+ * data), `personal` (types 1 and 10), or `administrador` (type 1). Staff of type 10 may make further calls by `areas`.
  */
-export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
+export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
-/**
- * A limit of `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
- * session).
- */
+/** A limit of `max` calls in `segundos`. Calls are counted by IP address, by account, or by a field's value (without a session). */
 export type Limite<Por = 'origen' | 'cuenta'> = {
   por: Por | { campo: string }
   max: number
@@ -18,8 +15,8 @@ export type Limite<Por = 'origen' | 'cuenta'> = {
 }
 
 /**
- * The limit of public calls from one IP address in `segundos`. A school, a fair or a mobile network is one address of many families. So
- * calls that guess or mail also have a stricter limit by a field.
+ * Limits public calls from one IP address. The limit is generous, because a school or a mobile network shares one address. Calls that
+ * allow guessing or send mail also have a stricter limit by a field.
  */
 export const porOrigen = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
 
@@ -27,61 +24,59 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Q extends Quien = Quien,
+  Q extends Caller = Caller,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The path. `:name` is a path parameter, which is added to the query's fields. */
+  /** `:name` is a path parameter; the server adds it to the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string
   quien: Q
-  /** The areas that open the call to type 10. Default: those of its topic, for an administrator's call. Empty: type 1 only. */
+  /** The areas that open the call to type 10. Default: the topic's areas for an administrator's call. Empty: type 1 only. */
   areas?: readonly Area[]
-  /** Whether a call that is not a GET only reads, so that an area's readers may make it. */
+  /** Whether a call other than GET only reads. Staff with read access to the area may then make it. */
   soloLee?: boolean
   query?: Query
   body?: Body
-  /** A body that a caller with a session may send instead; the handler validates the rest. */
+  /** The schema of a body that callers with a session may send instead. The handler validates the rest. */
   bodyConSesion?: z.ZodType
   reply: Reply
-  /** The format of a successful reply. Default: JSON. */
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]
-  /** Whether to refuse a `mail` (body or query) other than the caller's own. */
+  /** Whether the server refuses a `mail` in body or query that is not the caller's own. */
   mailPropio?: boolean
-  /** Whether staff may call it before they set up the required second factor. */
+  /** Whether staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
-  /** Whether the call reads the browser's secret from the `X-Dispositivo` header. A known browser has its own attempt limit. */
+  /**
+   * Whether the call reads the browser's secret from the `X-Dispositivo` header. A known browser has its own count of failed attempts.
+   */
   conDispositivo?: boolean
-  /** Whether the call supports the `Idempotency-Key` header. */
   idempotente?: boolean
-  /** The fields with files, in multipart bodies. */
   archivos?: readonly string[]
-  /** Whether the body is JSON, because it has lists or nested parts. */
   json?: boolean
-  /** The maximum body size. Default: a megabyte. Larger bodies may wait for free memory. */
+  /** The maximum body size in bytes. Default: a megabyte. Larger bodies may wait for free memory. */
   maxBytes?: number
-  /** Whether anybody with the URL may read it, so that the reply is never cached. */
+  /** Whether the URL itself grants access, so replies are never cached. */
   secreto?: boolean
-  /** Whether the body has the edited `version`. A save over a newer version is refused. */
+  /** Whether the body contains the edited `version`. The server refuses a save over a newer version. */
   versioned?: boolean
 }
 
-/** A signed-in call is limited by its account. A limit by IP address would let families who share one block each other. */
-type LimitesOf<Q extends Quien> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
+/** A signed-in call is limited by account. A limit by IP address would let families behind one address block each other. */
+type LimitesOf<Q extends Caller> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
 
-type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien> = Omit<
+type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Caller> = Omit<
   Endpoint<Query, Body, Reply>,
   'method' | 'path' | 'tema' | 'quien' | 'limites'
 > & { limites?: LimitesOf<Q> }
 
 /**
  * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
- * Their types are used in the server's bindings and the browser's client. `areas` open the administrator's calls to type 10.
+ * The server's bindings and the browser's client use their types. `areas` open the administrator's calls to type 10.
  */
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
-    <Q extends Quien>(quien: Q, opened?: readonly Area[]) =>
+    <Q extends Caller>(quien: Q, opened?: readonly Area[]) =>
     <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
       method: Endpoint['method'],
       path: Endpoint['path'],
@@ -102,17 +97,16 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
 }
 
 /**
- * Returns whether a call is one of the specification's, whose values are text. Their replies are encoded and decoded
- * (`especificacion/respuestas.ts`).
+ * Returns whether the specification defines the call. Its reply values are text, which `especificacion/respuestas.ts` encodes and
+ * decodes.
  */
-export const answersText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
+export const repliesAsText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
-/** All fields of a call: its body, path and query. */
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** The path is text, so the caller may pass a number for a field of digits. */
+/** Lets callers pass a number for a field of digits, because the path is text anyway. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the server: HTTP status and the message for the user. `{x}` is filled from the error's detail. A 401 only means that
- * the session ended, and the browser then deletes it.
+ * Every error that the server returns: HTTP status and message. The error's detail replaces `{x}`. A 401 always means an ended session,
+ * and the browser then deletes its session.
  */
 export const errores = {
   datos_invalidos: [400, 'Hay datos para corregir'],
@@ -262,5 +262,5 @@ export const errores = {
 
 export type CodigoError = keyof typeof errores
 
-/** The format of every error in the API. `campos` maps a field's name to its message. */
+/** The body of every error reply. `campos` maps a field's name to its message. */
 export type CuerpoError = { error: { codigo: CodigoError; mensaje: string; campos?: Record<string, string> } }

@@ -3,7 +3,6 @@ import * as campo from './campos.ts'
 import { type CursorPosition, cursor } from './cursor.ts'
 import { lista, numero } from './respuestas.ts'
 
-/** The filters of a back-office list. */
 export type ListQuery<Orden extends string = string> = {
   busca: string
   orden: { por: Orden; desciende: boolean }
@@ -11,10 +10,7 @@ export type ListQuery<Orden extends string = string> = {
   limite: number
 }
 
-/**
- * The fields of every list of the back office: search words, a sort order (`-` before it: descending), the cursor of the previous page,
- * and the number of rows. Default order: `porDefecto`.
- */
+/** The fields of every list of the back office. `orden` with a leading `-` is descending; its default is `porDefecto`. */
 export function listQuery<Orden extends string>(
   ordenes: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
@@ -41,10 +37,9 @@ export function listQuery<Orden extends string>(
   }
 }
 
-/** The maximum of a list's count; it means more than a thousand. */
-export const tope = 1001
+/** The maximum count that a list returns. It means "more than a thousand". */
+export const countLimit = 1001
 
-/** A page of a back-office list. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
     total: numero.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),

@@ -4,7 +4,6 @@ import { defaultFrom, type Env } from './env.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 import { log } from './log.ts'
 
-/** Prints what the operator needs to read once the server listens. */
 export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
   const lines = [
     ``,
@@ -32,7 +31,7 @@ export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'
   console.info(lines.join('\n'), '\n')
 }
 
-/** Returns which channels to the outside work, without credentials. */
+/** Describes which external services are configured, without credentials. */
 function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupDir }: Env, demo: boolean): string {
   const payments = MP_ACCESS_TOKEN ? `Mercado Pago (${isTestKey(MP_ACCESS_TOKEN) ? 'test' : 'real money'})` : 'off'
   return [
@@ -43,7 +42,7 @@ function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupD
   ].join(', ')
 }
 
-/** Warns of settings with which the app starts but fails silently later. Names each setting. */
+/** Warns of each setting with which the app starts but fails silently later. */
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)

@@ -4,20 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
 import { log } from './log.ts'
 
-/** The messages between the supervising process and a worker. */
 type Message = { kind: 'leave' } | { kind: 'figures'; id: number; text?: string }
 
-/** The delay before a failed worker is started again. */
 const retryMs = 1_000
-/** Slightly longer than a worker's own time limit. */
+/** Slightly longer than a worker's own time limit for stopping. */
 const patienceMs = 12_000
 
 /**
- * Supervises `count` processes on one port: accepts connections and distributes them. Replaces a process that dies. SIGUSR2 replaces each
- * process, one after another, by one of the current build. An old one stops once its successor listens, and a connection that it refuses
- * is passed to another. SIGTERM, SIGINT and SIGHUP stop all of them gracefully, and `close` runs last.
+ * Supervises `count` worker processes on one port, distributes connections, and replaces a worker that dies. SIGUSR2 replaces each
+ * worker, one after another, by one of the current build; the old worker stops once its successor listens, and connections that it
+ * refuses go to another worker. SIGTERM, SIGINT and SIGHUP stop all workers gracefully; `close` runs last.
  */
-export async function keepWorkers(count: number, port: number, close: () => Promise<void>): Promise<void> {
+export async function superviseWorkers(count: number, port: number, close: () => Promise<void>): Promise<void> {
   const serving = new Set<Worker>()
   let stopping = false
   let replacing = false
@@ -25,7 +23,7 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
   process.on('SIGUSR2', replaceAll)
   answerFigures()
   try {
-    // The first worker starts alone: it migrates the database, and prints the reason if it cannot.
+    // The first worker starts alone, because it migrates the database and reports any failure.
     await open()
     await Promise.all(Array.from({ length: count - 1 }, open))
   } catch {
@@ -34,7 +32,7 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
     process.exit(1)
   }
 
-  /** Starts a worker and waits until it listens. @throws Error if it ended before that; its own output has the reason */
+  /** Starts a worker and waits until it listens. @throws Error if the worker ends first; its own output has the reason */
   async function open(): Promise<void> {
     const worker = cluster.fork({ PORT: port })
     const ended = once(worker, 'exit').then(([code, signal]) => {
@@ -105,15 +103,15 @@ export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }
 
-/** Disconnects from the supervising process, whose channel would keep an ended worker alive. */
+/** Disconnects from the supervising process. An open channel would keep a finished worker alive. */
 export function disconnectWorker() {
   cluster.worker?.disconnect()
 }
 
-/** The number of this worker, counted over all started workers. Undefined in a single process. */
+/** The worker's number, counted over all workers ever started. Undefined in a single process. */
 export const workerNumber = cluster.worker?.id
 
-/** Returns the metrics of all workers in Prometheus' text format, whichever worker is called. */
+/** Returns the metrics of all workers in Prometheus' text format, from any worker. */
 export async function readAllFigures(): Promise<string> {
   const id = ++asked
   const answered = new Promise<string>((done) => {

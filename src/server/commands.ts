@@ -13,7 +13,6 @@ import { openStorage } from './gateways/storage/open.ts'
 import { reencryptAll } from './jobs/reencrypt.ts'
 import { writeSheet } from './sql-dump/sheet.ts'
 
-/** Commands beside the server, run as `node build/server/index.js <command>`. */
 export async function runCommand(env: Env, command: string, args: string[]) {
   if (command === 'staff:create') return createStaff(env, args)
   if (command === 'verify-books') return verifyBooks(env, args)
@@ -64,7 +63,7 @@ function theFile([file, ...more]: string[]): string {
   throw new Error('Name the file of one copy: npm run restore -- <file>')
 }
 
-/** Encrypts everything with SECRET_KEY, including what SECRET_KEY_PREVIOUS encrypted. The app may be running. */
+/** Re-encrypts everything with SECRET_KEY, including data encrypted with SECRET_KEY_PREVIOUS. The app may be running. */
 async function rotateKeys(env: Env) {
   const database = await openDatabase(env)
   try {
@@ -83,7 +82,7 @@ async function rotateKeys(env: Env) {
 
 /**
  * Verifies the hash chain over the ledger and the audit log and prints its head, to be stored elsewhere. With `--since <hash>`, an
- * earlier head, it also proves that nothing up to that head was removed or changed.
+ * earlier head, it also proves that no row up to that head was removed or changed.
  * @throws Error that names the first row that differs
  */
 async function verifyBooks(env: Env, args: string[]) {

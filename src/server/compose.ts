@@ -37,11 +37,10 @@ import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
-  /** Whether rendered pages are cached. False in development, where their sources change. */
+  /** False in development, where the sources of pages change. */
   keepPages: boolean
 }
 
-/** Builds all dependencies of one process. `port` is where it will listen. */
 export async function compose(env: Env, port: number, web: Web) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   try {
@@ -56,7 +55,7 @@ export async function compose(env: Env, port: number, web: Web) {
     }
     return { ...composed, close }
   } catch (error) {
-    // The original error must be reported, not an unreachable trace collector.
+    // Ignored, so that an unreachable trace collector does not hide the original error.
     await endTraces?.().catch(() => undefined)
     throw error
   }
@@ -104,7 +103,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const queue = await startJobs(withoutJobs)
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
-  // Before any job runs, because maintenance would expire bookings of a partly written demo.
+  // Before any job runs, because maintenance would expire the bookings of a half-loaded demo.
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await backUpIfMissed(deps)
@@ -134,7 +133,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     deps,
     publicUrl,
     demo,
-    /** Makes the app report that it is not ready. Requests in progress are still completed. */
+    /** Makes the readiness check fail. Requests in progress are still completed. */
     announceStop: () => {
       state.stopping = true
     },
@@ -153,8 +152,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
 export type Composed = Awaited<ReturnType<typeof compose>>
 
 /**
- * Uses Mercado Pago if its token is set. Without one, a demo uses the same adapter against the sandbox inside this app, over HTTP, with
- * data in the demo's database. A real agency then takes no online payments, because the sandbox moves no real money.
+ * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real
+ * agency without a token takes no online payments, because the sandbox moves no real money.
  */
 async function choosePagos(env: Env, demo: Database | undefined, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
@@ -167,7 +166,7 @@ async function choosePagos(env: Env, demo: Database | undefined, publicUrl: stri
   const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
   const sandbox = createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` })
-  // The sandbox has its own port: a stopping app accepts no connections, but payments in progress may still need the sandbox.
+  // The sandbox has its own port. A stopping app accepts no connections, but payments in progress may still call the sandbox.
   const own = serve({ fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }) as Server
   await once(own, 'listening')
   const { port } = own.address() as AddressInfo
@@ -186,8 +185,8 @@ function derive(key: Buffer, purpose: string): string {
 }
 
 /**
- * Chooses the database for public reads. Uses the `following` database while it is reachable and has the catalogue version known to this
- * process, otherwise the first one. So nobody sees an outdated catalogue.
+ * Chooses the database for public reads: the replica `following` while it is reachable and has this process's catalogue version,
+ * otherwise the primary. So nobody sees an outdated catalogue.
  */
 async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {
   const suya = await watchVersion(() => readVersion(following.db), { of: 'the replica' })

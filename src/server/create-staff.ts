@@ -15,9 +15,9 @@ const { shape } = nuevoUsuarioAdminBody
 type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
 
 /**
- * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and asks for missing values until
- * they are valid. The password is never an argument, because other users could read it. It is read from STAFF_PASSWORD, or typed twice
- * without echo, or, without a terminal, the first line of the standard input.
+ * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail). Asks for missing or invalid
+ * values. The password is never an argument, because other users could read the process list. Its source is STAFF_PASSWORD, a hidden
+ * prompt (typed twice), or the first line of standard input without a terminal.
  */
 export async function createStaff(
   env: Env,
@@ -27,11 +27,11 @@ export async function createStaff(
   const dado = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { usuario: dado, nombre: dado, apellido: dado, mail: dado } })
   const asked = async (campo: Exclude<Campo, 'password'>, question: string) =>
-    settle(terminal, campo, values[campo], () => ask(terminal, question))
+    promptUntilValid(terminal, campo, values[campo], () => ask(terminal, question))
   const nombre = await asked('nombre', 'Nombre: ')
   const apellido = await asked('apellido', 'Apellido: ')
   let mail = await asked('mail', 'Email: ')
-  const password = await settle(terminal, 'password', await givenPassword(terminal), () => askTwice(terminal))
+  const password = await promptUntilValid(terminal, 'password', await givenPassword(terminal), () => askTwice(terminal))
   const database = await openDatabase(env)
   try {
     for (;;) {
@@ -54,10 +54,10 @@ export async function createStaff(
 }
 
 /**
- * Returns a valid value: the given one, or the first valid answer.
- * @throws Error if the given value is invalid, or if there is no terminal to ask
+ * Returns the given value, or the first valid answer at the prompt.
+ * @throws Error if the given value is invalid, or if there is no terminal
  */
-async function settle(
+async function promptUntilValid(
   { input, output }: Terminal,
   campo: Campo,
   given: string | undefined,
@@ -67,7 +67,7 @@ async function settle(
   for (;;) {
     const parsed = shape[campo].safeParse(given ?? (await ask()))
     if (parsed.success) return parsed.data
-    // The last issue, because a short password violates two minimums and staff need the higher.
+    // A short password violates two minimums. The last issue names the staff minimum, which is the higher.
     const problem = parsed.error.issues.at(-1)?.message ?? ''
     if (given !== undefined) throw new Error(problem)
     output.write(`${problem}\n`)
@@ -82,14 +82,13 @@ async function givenPassword({ input }: Terminal): Promise<string | undefined> {
 async function askTwice(terminal: Terminal): Promise<string> {
   for (;;) {
     const password = await ask(terminal, 'Contraseña: ', { hidden: true })
-    // A password that is too short is refused before it is typed again.
+    // Skips the second prompt if the password is too short.
     if (!shape.password.safeParse(password).success) return password
     if ((await ask(terminal, 'Otra vez: ', { hidden: true })) === password) return password
     terminal.output.write('No coinciden\n')
   }
 }
 
-/** Reads a line from the terminal. With `hidden`, it is not echoed. */
 async function ask({ input, output }: Terminal, question: string, { hidden = false } = {}): Promise<string> {
   let silent = false
   const echo = new Writable({

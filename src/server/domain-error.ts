@@ -1,8 +1,8 @@
 import type { CodigoError } from '../contract/errores.ts'
 
 /**
- * A domain rule refused the request. The code identifies the rule (`contract/errores.ts` has its status and Spanish text). `campos` adds
- * a message beside a field, and `detalle` fills the text's `{…}`. `que` names the object, for logs only.
+ * An error for a request that a domain rule refuses. The code identifies the rule; `contract/errores.ts` has its status and Spanish
+ * text. `campos` adds a message beside a field, `detalle` fills the text's `{…}`, and `que` names the object in logs only.
  */
 export class DomainError extends Error {
   override name = 'DomainError'

@@ -25,32 +25,32 @@ const schema = z.object({
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Connection string of the server itself, if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
+  /** Connection string of the server itself, needed if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** Unset: the demo runs only on the app's own server without provider keys. */
+  /** Default: on only for the app's own server without provider keys. */
   DEMO: optional.pipe(flag.optional()),
-  /** 32 bytes in base64. Encrypts document photos, which are unreadable without it. */
+  /** 32 bytes in base64. Encrypts document photos, which are unreadable without this key. */
   SECRET_KEY: optional,
   /** Earlier or future keys, separated by commas. They only decrypt (`npm run keys:rotate`). */
   SECRET_KEY_PREVIOUS: optional,
   /** 32 bytes in base64. Encrypts backups. Default: a key derived from SECRET_KEY. */
   BACKUP_KEY: optional,
-  /** Where uploaded files are stored, as s3://bucket/prefix. Default: DATA_DIR/files. */
+  /** Where uploaded files are stored: s3://bucket/prefix. Default: DATA_DIR/files. */
   STORAGE: optional.pipe(
     z
       .string()
       .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+\/[\w/-]+$/, 's3://bucket/prefix is needed')
       .optional(),
   ),
-  /** The object storage of s3:// URLs. Default: Amazon's in S3_REGION. */
+  /** The endpoint for s3:// URLs. Default: Amazon's in S3_REGION. */
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional.transform((valor) => valor ?? 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where the nightly backups are stored: a folder or s3://bucket/prefix. Default: DATA_DIR/backups. */
+  /** Where nightly backups are stored: a folder or s3://bucket/prefix. Default: DATA_DIR/backups. */
   BACKUP_DIR: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   /** One address, with or without a name. */
@@ -65,27 +65,27 @@ const schema = z.object({
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
-  /** The effort of the AVIF encoder. 0 takes a fifth of the time, and gives slightly larger files. */
+  /** 0 takes a fifth of the time of the default and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
-  /** The log format: JSON lines for a log collector, or text for a person. */
+  /** JSON lines for a log collector, or text for people. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** The bearer token to read /metrics. Unset: there is no such page. */
+  /** The bearer token of /metrics. Default: no /metrics page. */
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
-  /** The number of reverse proxies whose X-Forwarded-For is trusted. */
+  /** The number of trusted reverse proxies that set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 })
 
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Parses every setting of the process, once at startup. No other code reads `process.env`.
+ * Parses all settings of the process, once at startup. No other code reads `process.env`.
  * @throws Error that names each invalid setting
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const unquoted = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, unquote(value)]))
-  // In English, like all output for operators. The language of form errors is set for the whole process.
+  // Output for operators is in English. The process-wide language of form errors is Spanish.
   const parsed = schema.safeParse(unquoted, { error: en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -113,13 +113,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** Whether backups leave the folder of the app's own data. */
 function isElsewhere(backupDir: string | undefined, dataDir: string): boolean {
   if (!backupDir || backupDir.startsWith('s3://')) return Boolean(backupDir)
   return !resolve(backupDir).startsWith(`${dataDir}${sep}`)
 }
 
-/** Removes the quotes around a value, which env files of Docker and systemd keep. */
+/** Removes the quotes around a value, which Docker and systemd keep when they read env files. */
 function unquote(value: string | undefined): string | undefined {
   return /^\s*(["'])([\s\S]*)\1\s*$/.exec(value ?? '')?.[2] ?? value
 }
@@ -130,14 +129,12 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
   return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
 }
 
-/** The sender if MAIL_FROM is not set. */
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
 /** The demo's passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 
-/** Returns whether payments are real. */
 export function takesRealMoney({ MP_ACCESS_TOKEN }: { MP_ACCESS_TOKEN?: string | undefined }): boolean {
   return MP_ACCESS_TOKEN !== undefined && !isTestKey(MP_ACCESS_TOKEN)
 }
@@ -153,7 +150,6 @@ function prepareFolder(dataDir: string): string {
   }
 }
 
-/** Returns the current key first, followed by the keys that only decrypt. */
 function readSecretKeys(
   {
     SECRET_KEY,
@@ -172,9 +168,8 @@ function parseKey(setting: string, written: string): Buffer {
 }
 
 /**
- * Returns the key from the settings. Otherwise creates one on the first start and stores it in the data folder, readable by its owner
- * only.
- * @throws Error if there is already a database, because a new key could not decrypt its data
+ * Returns the configured key. Without one, the first start creates a key and stores it in the data folder, readable by its owner only.
+ * @throws Error if there is already a database, whose data a new key could not decrypt
  */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) return parseKey('SECRET_KEY', setting)

@@ -17,20 +17,22 @@ export function setLogFormat(format: 'text' | 'json', destination?: pino.Destina
         timestamp: pino.stdTimeFunctions.isoTime,
         mixin: () => ({ peticion: request.getStore(), traza: currentTrace() }),
       },
-      // Synchronous, because the last output of a process that dies matters most.
+      // Synchronous, because the last output of a dying process matters most.
       destination ?? pino.destination({ sync: true }),
     )
 }
 
-/** Adds the request id to the log lines of `run` and of everything that it calls. */
+/** Adds the request id to the log lines of `run` and of everything that `run` calls. */
 export const withRequestId = <Result>(id: string, run: () => Result): Result => request.run(id, run)
 
-/** The app's log. It contains no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word. */
+/**
+ * The app's log. It must contain no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word.
+ */
 export const log = {
   info: (texto: string, detalle?: string) => write('info', texto, detalle),
   warn: (texto: string, detalle?: string) => write('warn', texto, detalle),
   error: (texto: string, detalle?: string) => write('error', texto, detalle),
-  /** Logs a completed request, only in the JSON format, for machines that count and search them. */
+  /** Logs a completed request, only as JSON, for programs that count and search. */
   access: (answered: { method: string; call: string; status: number; ms: number }) => lines?.info(answered, 'request'),
 }
 

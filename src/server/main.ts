@@ -7,7 +7,7 @@ import { transportContext } from '../web/api/server.ts'
 import mark from '../web/shell/mark.svg?raw'
 import worker from '../web/shell/service-worker.js?raw'
 import { announce, warnSettings } from './announce.ts'
-import { keepWorkers, workerNumber } from './cluster.ts'
+import { superviseWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { openServer } from './db/open.ts'
@@ -19,7 +19,7 @@ import { listPaths } from './paths.pure.ts'
 import { serveApp } from './serve-app.ts'
 
 performance.mark('loaded')
-/** In development a page is loaded again when its sources change. */
+/** In development, loads a page again when its sources change. */
 const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
 const [command, ...args] = process.argv.slice(2)
 try {
@@ -27,24 +27,23 @@ try {
   // In development scripts/dev.ts starts the app, behind Vite.
   else if (!import.meta.env.DEV) await startApp()
 } catch (error) {
-  // Prints an error that the operator can fix in one line, any other with its stack trace.
+  // Prints only the message, which says what the operator must fix. DEBUG prints the stack trace.
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
   process.exit(1)
 }
 
-/** Starts one process, or with WORKERS several on one port. */
 async function startApp() {
   const env = readEnv()
   if (env.WORKERS === 1 || workerNumber !== undefined) return startServer()
   setLogFormat(env.LOG_FORMAT)
   const database = await openServer(env, { as: 'owns', workers: env.WORKERS })
-  await keepWorkers(env.WORKERS, env.PORT || (await freePort()), database.stop)
+  await superviseWorkers(env.WORKERS, env.PORT || (await freePort()), database.stop)
 }
 
-/** The development hooks: the HTTP server around the app, and a last step on its responses. */
+/** Development hooks: an HTTP server around the app, and a last step on responses. */
 export type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
 
-/** Starts settings, database, gateways, app and jobs. They stop in the opposite order. */
+/** Starts settings, database, gateways, app and jobs. Stops them in reverse order. */
 export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   setLogFormat(env.LOG_FORMAT)

@@ -1,6 +1,5 @@
 type Routes = Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>
 
-/** Returns every path of a route table. */
 export function listPaths(routes: Routes): string[] {
   const screens = Object.values(routes).filter((route) => route && (route.path !== undefined || route.index))
   return [...new Set(screens.map((route) => pathOf(routes, route)))].sort()

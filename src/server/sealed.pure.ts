@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key of 32 bytes, or the current key followed by the earlier ones that only decrypt. */
+/** A key of 32 bytes, or the current key followed by earlier ones that only decrypt. */
 export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]]
 
 /** Version 1 had no key identifier. */
@@ -11,7 +11,7 @@ const TAG = 16
 
 /**
  * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier, nonce, tag, ciphertext.
- * @param aad what the secret belongs to, such as its storage key: moved elsewhere, the bytes do not decrypt
+ * @param aad the place of the secret, such as its storage key; elsewhere it cannot be decrypted
  */
 export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {
   const { current } = splitKeys(keys)
@@ -22,7 +22,7 @@ export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body])
 }
 
-/** Decrypts what `seal` encrypted. @throws Error if no key decrypts it, or the bytes or `aad` differ */
+/** Decrypts the output of `seal`. @throws Error if no key decrypts it, or the bytes or `aad` differ */
 export function openSealed(keys: SecretKeys, sealed: Buffer, aad: string): Buffer {
   const { all } = splitKeys(keys)
   if (sealed[0] === VERSIONS.marked) {
@@ -36,23 +36,21 @@ export function openSealed(keys: SecretKeys, sealed: Buffer, aad: string): Buffe
     try {
       return open(key, sealed, sealed.subarray(0, 1), aad)
     } catch {
-      // Version 1 does not record its key, so the error of the last key is thrown.
+      // Version 1 does not record its key, so the last key's error is thrown.
     }
   }
   return open(all.at(-1) ?? all[0], sealed, sealed.subarray(0, 1), aad)
 }
 
-/** Returns whether the current key encrypted it. */
 export function isCurrent(keys: SecretKeys, sealed: Buffer): boolean {
   return sealed.subarray(0, 1 + MARK).equals(headOf(splitKeys(keys).current))
 }
 
-/** Encrypts a secret again with the current key. Returns null if it already is. @throws Error as `openSealed` */
+/** Re-encrypts a secret with the current key. Returns null if the current key encrypted it already. @throws Error as `openSealed` */
 export function reencrypt(keys: SecretKeys, sealed: Buffer, aad: string): Buffer | null {
   return isCurrent(keys, sealed) ? null : seal(keys, openSealed(keys, sealed, aad), aad)
 }
 
-/** Returns the current key, the earlier keys, and the list of all keys. */
 export function splitKeys(keys: SecretKeys): {
   current: Buffer
   earlier: Buffer[]
@@ -73,7 +71,7 @@ function open(key: Buffer, sealed: Buffer, head: Buffer, aad: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(from + NONCE + TAG)), decipher.final()])
 }
 
-/** Returns an identifier of a key that does not reveal it. */
+/** Returns an identifier that does not reveal the key. */
 function headOf(key: Buffer): Buffer {
   const mark = Buffer.from(hkdfSync('sha256', key, '', 'valija marca de la clave v1', MARK))
   return Buffer.concat([Buffer.of(VERSIONS.marked), mark])

@@ -12,7 +12,7 @@ import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
-/** How long a replaced process waits for its clients' next requests, whose responses close the connections. */
+/** How long a replaced process waits for clients' next requests, whose responses close the connections. */
 const replacedFarewellMs = 3_000
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
   onListening: () => void
 }
 
-/** Serves a port until SIGTERM, SIGINT or SIGHUP. Then requests in progress end, the app is closed, and the process exits. */
+/** Serves a port until SIGTERM, SIGINT or SIGHUP. Then completes requests in progress, closes the app and exits. */
 export function serveApp(
   composed: Composed,
   { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
@@ -51,7 +51,7 @@ export function serveApp(
   async function stop(farewellMs?: number) {
     if (stopping) return
     stopping = true
-    // Connections use at most eight of these seconds, so that the rest is left for the database.
+    // Connections use at most eight of these seconds, which leaves the rest for the database.
     setTimeout(() => process.exit(1), 10_000).unref()
     await stopServer(server as Server, { underWay, farewellMs })
     await composed.close()

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from './sealed.pure.ts'
 
-/** Returns the signature of a path with its query, in base64url. The query includes the user and the expiry. */
+/** Signs a path with its query, in base64url. The query must include the user and the expiry. */
 export function signLink(keys: SecretKeys, path: string): string {
   return sign(splitKeys(keys).current, path).toString('base64url')
 }
 
-/** Returns whether a valid key signed exactly this path. The caller checks the expiry. */
+/** Returns whether a valid key signed exactly this path. The caller must check the expiry. */
 export function verifyLink(keys: SecretKeys, path: string, firma: string): boolean {
   const given = Buffer.from(firma, 'base64url')
   return splitKeys(keys).all.some((key) => {

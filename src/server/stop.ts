@@ -4,29 +4,29 @@ import { log } from './log.ts'
 
 const sweepMs = 50
 type Stop = {
-  /** How long requests in progress may take to end. */
+  /** The time limit for requests in progress, in milliseconds. */
   patienceMs?: number
-  /** How long responses ask clients to close their connections before new ones are refused. */
+  /** For how many milliseconds responses ask clients to close their connections, before new ones are refused. */
   farewellMs?: number | undefined
-  /** Responses begun before. They also ask to close. */
+  /** Responses in progress, which also ask clients to close their connections. */
   underWay?: Iterable<ServerResponse>
 }
 
 /**
- * Stops an HTTP server without cutting off requests. First, each response asks the client to close its connection, so that no client
- * sends a request on a connection that is about to close. Then new connections are refused, and requests in progress may end. Idle
- * keep-alive connections are closed at once, because a browser could otherwise keep the server open forever.
+ * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that no request arrives
+ * on a closing one. Then the server refuses new connections and completes requests in progress. It closes idle keep-alive connections at
+ * once, because a browser could otherwise keep the server open forever.
  */
 export async function stopServer(
   server: Server,
   { patienceMs = 5_000, farewellMs = 500, underWay = [] }: Stop = {},
 ): Promise<void> {
   for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-  // Runs before the app's own listener, so that its response asks the client to close this connection.
+  // Runs before the app's listener, so that its response asks the client to close the connection.
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'))
   await setTimeout(Math.min(farewellMs, patienceMs))
   const closed = new Promise<void>((done) => server.close(() => done()))
-  // Connections whose response had already been sent become idle one by one.
+  // Connections whose response was already sent become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cut = globalThis.setTimeout(() => {
     server.getConnections((_, left) => log.error(`stopped with ${left} requests unanswered`))

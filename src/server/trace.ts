@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/api'
 
 /**
- * Sends the spans of `inSpan` to a collector (OTLP over HTTP at `endpoint`). The packages for it are 34 MB and rarely needed, so they are
- * imported only if the setting is present. Returns the function that flushes and stops.
+ * Sends the spans of `inSpan` to a collector (OTLP over HTTP at `endpoint`). Its packages have 34 MB and are rarely needed, so they are
+ * imported only here. Returns the function that flushes and stops.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   const { NodeTracerProvider, BatchSpanProcessor, OTLPTraceExporter } = await loadSdk()
@@ -40,7 +40,6 @@ type Measured = {
   kind?: SpanKind
   /** Fixed names and numbers; never an id, an address or user input. */
   attributes?: Attributes
-  /** The parent span, if it is not the current one. */
   parent?: Context | undefined
 }
 
@@ -63,8 +62,6 @@ export function inSpan<Result>(
   })
 }
 
-/** Returns the trace context from a request's headers. */
 export const traceOf = (headers: Record<string, string>): Context => propagation.extract(context.active(), headers)
 
-/** Returns the current trace id, for the log. */
 export const currentTrace = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bornOf, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
+import { initialState, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
 
 test('a booking changes state only along the allowed transitions', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
@@ -21,6 +21,6 @@ test('payments move a live booking forward and back, and never an ended one', ()
 })
 
 test('a new booking waits for its deposit, if it has one', () => {
-  expect(bornOf([{ numero: 0 }, { numero: 1 }])).toBe('pendiente_senia')
-  expect(bornOf([{ numero: 1 }])).toBe('confirmada')
+  expect(initialState([{ numero: 0 }, { numero: 1 }])).toBe('pendiente_senia')
+  expect(initialState([{ numero: 1 }])).toBe('confirmada')
 })

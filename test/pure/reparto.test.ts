@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import { toPesos } from '../../src/server/domain/dinero/cuotas/cotizacion.pure.ts'
-import { allocate, release, releaseCuotas } from '../../src/server/domain/dinero/libro/reparto.pure.ts'
+import { allocate, releaseCuotas, reversalsDownTo } from '../../src/server/domain/dinero/libro/reparto.pure.ts'
 
 const parte = fc.record({
   importe: fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos),
@@ -58,8 +58,8 @@ describe('allocate', () => {
 describe('release', () => {
   test('reverses the last allocations first, to the cent', () => {
     const partes = [pagada(1, 100, 100), pagada(2, 100, 100)]
-    expect(release(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
-    expect(release(partes, 0)).toEqual([
+    expect(reversalsDownTo(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
+    expect(reversalsDownTo(partes, 0)).toEqual([
       { cuotaId: 2, importe: -100, importePago: -100 },
       { cuotaId: 1, importe: -100, importePago: -100 },
     ])
@@ -73,7 +73,7 @@ describe('release', () => {
         (lista, maximo) => {
           const partes = lista.map((una, cuotaId) => ({ cuotaId, ...una }))
           const total = partes.reduce((suma, { importePago }) => suma + importePago, 0)
-          const deshecho = release(partes, maximo)
+          const deshecho = reversalsDownTo(partes, maximo)
           const queda = total + deshecho.reduce((suma, { importePago }) => suma + importePago, 0)
           expect(queda).toBeLessThanOrEqual(Math.max(maximo, 0))
           if (total <= maximo) expect(deshecho).toEqual([])
@@ -96,7 +96,7 @@ describe('release', () => {
         (lista, maximo) => {
           const partes = lista.map((importe, cuotaId) => ({ cuotaId, importe, importePago: importe }))
           const total = add(...lista)
-          for (const undo of [release, releaseCuotas]) {
+          for (const undo of [reversalsDownTo, releaseCuotas]) {
             const deshecho = undo(partes, maximo).reduce((suma, { importe }) => suma - importe, 0)
             expect(total - deshecho).toBe(Math.min(total, maximo))
           }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Accion, acciones, actoOf } from '../../src/contract/platform/acciones.ts'
+import { type Accion, acciones, actionByKey } from '../../src/contract/platform/acciones.ts'
 import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
 import { iconOf } from '../../src/web/admin/platform/vigilancia/iconos.pure.ts'
 
@@ -19,7 +19,7 @@ test('the server writes every action of the table', () => {
 test('an action missing from the table fails to compile', () => {
   // @ts-expect-error
   const accion: Accion = 'tesoro.hallado'
-  expect(actoOf(accion)).toBeUndefined()
+  expect(actionByKey(accion)).toBeUndefined()
   expect(iconOf(accion)).toBeUndefined()
 })
 

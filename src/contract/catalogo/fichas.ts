@@ -6,18 +6,15 @@ import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { hoja } from './site.ts'
 
-/** Each object of the catalogue: its form, and the call that saves it. */
-
 export const endpoint = endpointsOf('Catálogo, fichas')
 export const done = uno(soloId.extend({ version: texto }))
-/** Without `id`, a new object; with it, a save over the version that was read. */
+/** Without `id`, the call creates an object. With `id`, it saves over `version`. */
 export const createdOrEdited = { id: campo.idOpcional, version: campo.optionalText(64) }
 const descripcion = campo.optionalText(10_000)
 export const nombre = campo.requiredText('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
 const opcion = z.object({ id, nombre: texto })
 const puntos = campo.optionalText(4000)
-/** The texts of `hoja`, as staff write them. */
 const hojaBody = {
   sale: puntos,
   vuelve: puntos,

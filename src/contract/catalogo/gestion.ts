@@ -18,7 +18,7 @@ import {
   uno,
 } from '../respuestas.ts'
 
-/** The parts of the catalogue that staff edit. A tour is a package of the types 7 and 10. */
+/** The catalogue classes that staff edit. A tour is a package of type 7 or 10. */
 export const clases = [
   'paquetes',
   'tours',
@@ -34,11 +34,9 @@ export const clases = [
 ] as const
 export type Clase = (typeof clases)[number]
 
-/** The items that an object of the catalogue may lack, so that visitors see no price, stars or picture of it. */
 export const faltas = ['precio', 'estrellas', 'foto'] as const
 export type Falta = (typeof faltas)[number]
 
-/** The owners of a gallery, as the upload names them. */
 export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 
 const endpoint = endpointsOf('Catálogo, gestión')
@@ -132,8 +130,8 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
   resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
   query: ofOne,
   body: z.object({
-    publicado: campo.bandera,
-    confirmado: campo.bandera.describe('1: aunque le falte precio o itinerario'),
+    publicado: campo.flag,
+    confirmado: campo.flag.describe('1: aunque le falte precio o itinerario'),
   }),
   reply: done,
 })

@@ -5,8 +5,6 @@ import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '..
 import { createdOrEdited, destino, done, endpoint, nombre } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
-/** The objects of the catalogue with one picture each: their forms, and the calls that save them. */
-
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
 /** The picture of an object with only one. Without a file, the existing picture is kept. */
 const ownImagen = {
@@ -14,7 +12,6 @@ const ownImagen = {
   alt,
   foco,
 }
-/** A path of this site or an absolute URL. */
 const link = campo
   .requiredText('El enlace es obligatorio', 500)
   .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
@@ -109,7 +106,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino,
-  /** The package whose price it lowers, in the same destination. */
+  /** The package whose price the promotion lowers, in the same destination. */
   paquete: campo.idOpcional,
   descuento: z
     .string({ error: 'Falta el descuento' })
@@ -118,7 +115,7 @@ export const promocionBody = z.object({
     .regex(/^([1-9]\d?|100)$/, { error: 'El descuento va de 1 a 100' })
     .transform(Number),
   link,
-  vigente: campo.bandera,
+  vigente: campo.flag,
   antes: campo.importeOpcional,
   ahora: campo.importeOpcional,
   moneda: z.enum(monedas, { error: 'La moneda no es válida' }).default('ARS'),
@@ -126,7 +123,7 @@ export const promocionBody = z.object({
   ...ownImagen,
 })
 
-/** Requires consistent prices: both or neither, and no larger percentage than their difference. */
+/** Requires both prices or neither, and a percentage no larger than their difference. */
 function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBody>, 'antes' | 'ahora' | 'descuento'>>>(
   body: Body,
 ) {

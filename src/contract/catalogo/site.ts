@@ -20,10 +20,9 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 
-/** A choice of a filter, with the number of trips that it would leave. */
 const opcion = z.object({ ...textos('valor', 'texto'), cantidad: numero })
 
-/** Ranges of nights: day trips, short, a week, longer. */
+/** Day trips, short, a week, longer. */
 export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
 
 /** The filters of a listing, which are in the page's URL. Empty means any. */
@@ -62,7 +61,7 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
   }),
   reply: lista(valuesOf(resumenPaquete)).extend({
     total: numero,
-    /** Whether no trip contains the words of `q`, so that these are the most similar ones. */
+    /** Whether no trip contains the words of `q`, so the reply lists the most similar trips. */
     aproximado: marca,
     filtros: z.object({
       destinos: z.array(opcion),
@@ -108,8 +107,8 @@ export const banners = endpoint.todos('GET', '/api/banners', {
 })
 
 /**
- * Travel information beyond the specification's calls, as staff wrote it. Items are separated by an empty line, and the first line of
- * each is its title; `paradas` has one per line. Empty if there is none.
+ * Travel information that staff wrote, beyond the specification. An empty line separates items; the first line of each is its title.
+ * `paradas` has one item per line. Empty if there is none.
  */
 export const hoja = z.object(
   textos('sale', 'vuelve', 'transporte', 'paradas', 'comidas', 'itinerario', 'acompanan', 'noincluye', 'preguntas'),

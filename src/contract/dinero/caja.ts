@@ -13,7 +13,6 @@ export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
 
 const canal = z.enum(canalesCaja)
 
-/** An amount in each currency; never one sum of both. */
 const importes = z.object({ ars: importe, usd: importe })
 
 const total = z.object({
@@ -73,7 +72,6 @@ export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre
   reply: uno(cierre),
 })
 
-/** Both days are included. */
 const periodo = { desde: campo.fecha('Debe indicar desde cuándo'), hasta: campo.fecha('Debe indicar hasta cuándo') }
 
 const movimiento = z.object({
@@ -167,9 +165,9 @@ export const devolverCreditoBody = z.object({
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se devuelve' }),
   importe: importePositivo('Debe indicar cuánto se devuelve'),
   nota: campo.optionalText(500),
-  confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
-  confirmaefectivo: campo.bandera.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
-  confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
+  confirmada: campo.flag.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: campo.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
+  confirmacanal: campo.flag.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
 })
 
 export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/creditos/:id/devolucion', {
@@ -229,7 +227,7 @@ export const vencidofamilias = endpoint.administrador('GET', '/api/admin/caja/ve
 export const vistaconciliacion = endpoint.administrador('GET', '/api/admin/caja/conciliacion', {
   resumen:
     'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
-  query: z.object({ ...campo.pagina, todos: campo.bandera }),
+  query: z.object({ ...campo.pagina, todos: campo.flag }),
   reply: lista(conciliacion).extend({ revisados: numero }),
 })
 

@@ -45,7 +45,7 @@ export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotiza
       .importe('Debe indicar los pesos por dólar')
       .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
     fecha: campo.optionalFecha,
-    confirmada: campo.bandera,
+    confirmada: campo.flag,
   }),
   reply: uno(cotizacion),
 })
@@ -106,8 +106,8 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
     fecha: campo.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
     nota: campo.optionalText(500),
-    confirmafecha: campo.bandera,
-    confirmaigual: campo.bandera,
+    confirmafecha: campo.flag,
+    confirmaigual: campo.flag,
   }),
   reply: uno(pagoRegistrado),
 })
@@ -126,7 +126,6 @@ export const comprobantetransferencia = endpoint.administrador('GET', '/api/admi
   reply: z.any(),
 })
 
-/** A whole number between two bounds, as text. */
 const integer = (minimo: number, maximo: number) => {
   const error = `Debe ser un número de ${minimo} a ${maximo}`
   return z
@@ -153,12 +152,12 @@ export const cobranzaBody = z
     banco: campo.optionalText(120),
     cbu,
     alias,
-    recordatorios: campo.bandera,
+    recordatorios: campo.flag,
     diasAvisoSenia: integer(0, 10),
     horasOferta: integer(1, 240),
     diasFotos: integer(1, 365),
     diasCotizacion: integer(1, 60),
-    costoFinanciacion: campo.bandera,
+    costoFinanciacion: campo.flag,
   })
   .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {
     path: ['titular'],

@@ -10,12 +10,10 @@ import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respues
 /** The bank account for transfers, as families read it; empty if the agency takes none. */
 export const cuentaBancaria = z.object(textos('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
-/** The payment settings that staff edit. */
 export const cobranza = z.object({
   transferencia: cuentaBancaria,
   /** Turns all reminders on or off. Each family also has its own switch. */
   recordatorios: z.boolean(),
-  /** How many days before a deposit's deadline its family is warned. */
   diasAvisoSenia: z.int().min(0).max(10),
   /** How many hours a freed seat is held for the first on the waiting list. */
   horasOferta: z.int().min(1).max(240),
@@ -23,7 +21,7 @@ export const cobranza = z.object({
   diasFotos: z.int().min(1).max(365),
   /** After how many days a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
-  /** Whether a payment option's cost above the lowest price is shown as a financing cost, as the agreement states. */
+  /** Whether pages show the cost above the cheapest payment option as a financing cost, as the agreement states. */
   costoFinanciacion: z.boolean(),
 })
 
@@ -31,19 +29,18 @@ const endpoint = endpointsOf('Cobranza', ['caja'])
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
-/** `apertura`: the paid amount that a due had when its booking was entered from another system. */
+/** `apertura` is the amount already paid on a due when its booking was entered from another system. */
 export const canalDePago = z.enum([...canal.options, 'apertura'])
-/** The other system's receipt of a payment that was entered with its booking. */
+/** The other system's receipt number, for a payment that was entered with its booking. */
 export const reciboOriginal = texto.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
-/** Why money went back: the agency gave it, or the family's bank took it. */
+/** `devolucion`: the agency gave the money back. `contracargo`: the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const importePositivo = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
 
-/** A positive amount; empty counts as absent. */
 export const importePositivoOpcional = campo.importeOpcional.refine(
   (centavos) => centavos === undefined || centavos > 0,
   { error: 'El importe debe ser mayor que cero' },
@@ -61,13 +58,11 @@ const imputacion = z.object({
   cotizacion: importe.nullable(),
 })
 
-/** The part of an account's credit that was allocated to an instalment. */
 const creditoAplicado = z.object({
   imputaciones: z.array(imputacion),
   credito: z.array(saldo).describe('Lo que queda a favor, por moneda'),
 })
 
-/** The instalments that a payment paid, and the part that stayed as credit. */
 export const pagoRegistrado = z.object({
   pago: id,
   recibo: numero,
@@ -89,9 +84,9 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     conceptos: conceptos.optional(),
     comprobante: campo.optionalText(80),
     nota: campo.optionalText(500),
-    confirmada: campo.bandera,
-    confirmafecha: campo.bandera,
-    confirmaigual: campo.bandera,
+    confirmada: campo.flag,
+    confirmafecha: campo.flag,
+    confirmaigual: campo.flag,
   }),
   reply: uno(pagoRegistrado),
 })
@@ -108,12 +103,12 @@ export const aplicarcredito = endpoint.administrador('POST', '/api/admin/credito
 export const devolverPagoBody = z.object({
   canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
   importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
-  todo: campo.bandera.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
+  todo: campo.flag.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
   nota: campo.optionalText(500),
-  delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
-  confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
-  confirmaefectivo: campo.bandera.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
-  confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
+  delcargo: campo.flag.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+  confirmada: campo.flag.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: campo.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
+  confirmacanal: campo.flag.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
 })
 
 export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id/devoluciones', {
@@ -134,7 +129,6 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   reply: uno(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
 })
 
-/** A due of a booking and its state today. */
 const cuotaDeReserva = z.object({
   id,
   nombre: texto,

@@ -9,10 +9,9 @@ import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } fro
 
 const endpoint = endpointsOf('Mi cuenta')
 
-/** An amount in each currency; never one sum of both. */
 const importes = z.object({ ars: importe, usd: importe })
 
-/** The name and amount of a due. `montohoy` is in pesos; null for dollars on a day without a rate. */
+/** `montohoy` is in pesos; null for a due in dollars on a day without a rate. */
 const pedida = z.object({
   nombre: texto,
   numero,
@@ -26,7 +25,6 @@ const pedida = z.object({
 
 const cuota = pedida.extend({ id, pagado: importe, debe: importe })
 
-/** A booking, with the picture of its trip. */
 const reserva = imagen.extend({
   id,
   estado: z.enum(estadosReserva),
@@ -42,7 +40,7 @@ const reserva = imagen.extend({
   precio: importes,
   pagado: importes,
   debe: importes,
-  /** The next unpaid due, from today on. */
+  /** The next due that is neither overdue nor pending; null without one. */
   proxima: cuota
     .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
     .extend({ idcuota: id })
@@ -50,7 +48,7 @@ const reserva = imagen.extend({
   cuotas: z.array(cuota),
 })
 
-/** `saldocontra` is the part that covers money paid out twice. */
+/** `saldocontra` is the part that covers a negative balance. */
 const pago = z.object({
   id,
   fecha: dia,
@@ -61,7 +59,7 @@ const pago = z.object({
   saldocontra: importe,
   recibo: numero.nullable(),
   recibooriginal: reciboOriginal,
-  /** The paid instalments: currency and amount of each, and the pesos for a dollar that were used. */
+  /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */
   detalle: z.array(
     z.object({
       reserva: id,
@@ -133,7 +131,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     fecha: campo.fecha('Decinos qué día transferiste'),
     referencia: campo.optionalText(80),
     conceptos,
-    confirmaigual: campo.bandera,
+    confirmaigual: campo.flag,
     comprobante: campo
       .archivos(1, 'Adjuntá un solo comprobante')
       .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
@@ -185,7 +183,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
 
-/** The result of the customer's payment, according to the provider. `recibo` is set once the money is in the ledger. */
+/** The payment's result at the provider. `recibo` is set once the ledger has the payment. */
 const intento = z.object({
   estado: z.enum(estadosIntento),
   importe,

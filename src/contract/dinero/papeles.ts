@@ -70,7 +70,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
-/** The commitments of an agreement. Shares in hundredths of a per cent; `null` is off. */
+/** What an agreement commits to. Shares are in hundredths of a per cent; `null` means off. */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))
@@ -104,7 +104,7 @@ export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/conve
       version: numero,
       cuerpo: texto,
       politica: politicaConvenio,
-      /** `enBloque` marks a list or a table, which needs its own line. */
+      /** `enBloque` marks a list or a table, which must be on its own line. */
       datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
     }),
   ),

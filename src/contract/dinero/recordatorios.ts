@@ -4,7 +4,6 @@ import { endpointsOf } from '../endpoint.ts'
 import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
-/** The families of a trip, or of some bookings; without either, all. */
 const recipients = {
   viaje: campo.idOpcional,
   reservas: z
@@ -15,10 +14,8 @@ const recipients = {
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
 }
 
-/**
- * Whether the reminder is sent, and if not, why: already sent today, mails turned off, or not invited yet.
- */
-export const salidas = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
+/** Whether the reminder is sent, or why not: already sent today, mails turned off, or family not invited yet. */
+export const reminderStatuses = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 
 export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {
   resumen:
@@ -34,7 +31,7 @@ export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recor
           cuotas: numero,
           ars: importe,
           usd: importe,
-          salida: z.enum(salidas),
+          salida: z.enum(reminderStatuses),
         }),
       ),
       version: texto,

@@ -6,7 +6,6 @@ import { importePositivo, motivosDevolucion } from './cobranza.ts'
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 
-/** The amount that is still owed, and the payment that covered a part, if any. */
 const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
 
 export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en-contra', {
@@ -43,8 +42,8 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
       fecha: campo.optionalFecha.describe('De lo que se recibe; el saldo a favor no la lleva'),
       comprobante: campo.optionalText(80),
       nota: campo.optionalText(500),
-      confirmada: campo.bandera,
-      confirmaigual: campo.bandera,
+      confirmada: campo.flag,
+      confirmaigual: campo.flag,
     })
     .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
       path: ['fecha'],

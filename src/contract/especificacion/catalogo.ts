@@ -20,11 +20,11 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial cost in per cent, as the
- * agency entered them. For a package offered to courses, `desde` is the lowest total that can be booked today (plus `adicional` dollars
- * if mixed). `forma` names that payment option, and the other fields describe it. `encuotas…` describe the longest plan that costs more.
- * `antes` and `promohasta` are the price before a current promotion, and its last day. `salida` and `regreso` are those of the next
- * departure that can be booked. For a package offered to courses, they are the first course's, without the return.
+ * A package in lists. `sinimpuestos` is the price without national taxes; `cft` is the plan's total financial cost in per cent. The
+ * agency entered both. For a package offered to courses, `desde` is the lowest total that can be booked today (plus `adicional` dollars
+ * if mixed); `forma` names that payment option. `encuotas…` describe the longest plan that costs more. `antes` is the price before a
+ * current promotion, `promohasta` the promotion's last day. `salida` and `regreso` are those of the next departure that can be booked.
+ * For a package offered to courses, `salida` is the first course's, and `regreso` is empty.
  */
 const columnas = z.object({
   id,
@@ -57,7 +57,6 @@ const inCuotas = {
 export const resumenPaquete = columnas.extend({ ...forma, ...inCuotas })
 /** `vista` is the signature of a preview's URL, which also shows a draft. */
 const byPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
-/** A row with a picture, whose fields follow the row's own. */
 const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
 const servicio = { id, ...textos('descripcionservicio', 'detalles', 'icono') }
 const byDestino = z.object({ iddestino: campo.id() })
@@ -106,7 +105,7 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       fechai: orNone(dia),
       fechaf: orNone(dia),
       ...forma,
-      /** The published plan's deposit, first and last due date; empty without one. */
+      /** The published plan's deposit, first and last due date; empty if no plan is published. */
       senia: orNone(importe),
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
@@ -122,9 +121,8 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasprimera: orNone(dia),
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
-      /** Whether pages show the difference as a financing cost. */
       financiacion: markOrEmpty,
-      /** The first and last departure of courses with an open trip; empty without any. */
+      /** The first and last departure of courses with an open trip; empty if there is none. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
     }),
@@ -205,7 +203,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
       abierto: marca,
     }),
   ),
-  // Ids are consecutive, so without a limit anybody could read every course's trip. A meeting at a school shares one IP address: sixty
-  // families, each reading a few trips a few times.
+  // Ids are consecutive, so the limit stops a caller from reading every course's trip. It allows a school meeting: sixty families behind
+  // one IP address.
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })

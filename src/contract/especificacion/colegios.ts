@@ -72,7 +72,7 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       plan: z
         .array(cuotaPlan)
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
-      /** The extra cost compared with the cheapest plan in its currency, if any, and whether pages show it as a financing cost. */
+      /** The extra cost compared with the cheapest plan in the same currency, and whether pages show it as a financing cost. */
       diferencia: orNone(importe),
       financiacion: markOrEmpty,
       /** The price without national taxes, and the total financial cost; empty if the agency entered none. */

@@ -31,7 +31,7 @@ export const nuevaConsultaBody = z.object({
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
-/** An enquiry of a customer, whose own name may be of any length. */
+/** An enquiry of a signed-in customer, whose stored name may have any length. */
 export const consultaDeClienteBody = nuevaConsultaBody.extend({
   nombre: campo.persona('El nombre es obligatorio'),
   apellido: campo.persona('El apellido es obligatorio'),

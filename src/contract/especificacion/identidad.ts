@@ -21,7 +21,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   body: registroBody,
   reply: texto,
   formato: 'texto',
-  // The stricter limit is by mail, because families of one school or mobile network share an IP address.
+  // The stricter limit is by `mail`, because families of one school or mobile network share an IP address.
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
 })
 
@@ -99,7 +99,7 @@ export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassw
     mail: campo.mail(),
     tk: token64,
     password: campo.password(),
-    cerrarllaves: campo.banderaOpcional,
+    cerrarllaves: campo.optionalFlag,
   }),
   reply: z.number(),
   conDispositivo: true,

@@ -91,7 +91,6 @@ export const tutorCampos = {
   observaciones: campo.optionalText(2000),
 }
 
-/** The family's own deposit and number of instalments, in a payment option that allows them. */
 export const planPersonal = {
   anticipo: campo.importeOpcional,
   cuotas: z
@@ -99,10 +98,9 @@ export const planPersonal = {
     .optional()
     .transform((valor) => (valor ? Number(valor) : undefined)),
   valorcuota: campo.importeOpcional,
-  personalPago: campo.bandera,
+  personalPago: campo.flag,
 }
 
-/** The choices of a booking. */
 export const chosenPlan = {
   curso: campo.id('Debe elegir un curso'),
   paquete: campo.id('Debe elegir un paquete'),
@@ -118,8 +116,8 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...chosenPlan,
     ...planPersonal,
-    // Absent in clients without personal plans. The agreement's draft then states that it shows no personal plan.
-    personalPago: campo.banderaOpcional,
+    // Absent in clients without personal plans. The agreement's draft then says that it shows no personal plan.
+    personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
     apellidoT: campo.optionalText(80),
     documentoT: campo.documentoOpcional,
@@ -139,8 +137,8 @@ export const nuevaReservaBody = z.object({
 })
 
 /**
- * The booking form as typed: with the school, without the fields that the app adds. Names that end in T are the tutor's. The bounds of
- * the personal plan are checked separately.
+ * The booking form as typed, with the school and without the fields that the app adds. Names ending in T are the tutor's. The personal
+ * plan's bounds are checked separately.
  */
 export const formularioDeReserva = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
@@ -192,7 +190,6 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
   reply: listado(filaReserva),
 })
 
-/** A due of a booking and its state today. */
 const cuotaDeReserva = z.object({
   id,
   nombre: texto,

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { porcentajeToWire } from '../../reglas/cifras.ts'
 import { dayToWire, isoDay } from '../../reglas/dia.ts'
 import { toCentavos, toWire } from '../../reglas/dinero.ts'
-import { tope } from '../listado.ts'
+import { countLimit } from '../listado.ts'
 import * as valor from '../respuestas.ts'
 
 /**
- * The text encoding of each value in the specification's calls: one codec per kind of field. The server encodes a reply once
- * (`http/bind.ts`) and our browser decodes it once (`web/api/client.ts`). No other code uses this text.
+ * The text encoding of each value in the specification's calls: one codec per kind of field. The server encodes in `http/bind.ts`; our
+ * browser client decodes in `web/api/client.ts`. No other code uses this encoding.
  */
 
 export const { hora, lista, moneda, texto, textos, uno } = valor
@@ -43,26 +43,24 @@ export const markOrEmpty = codec(
 
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })
 
-/** A value, or the empty text for none. */
 export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, field])
 
-/** A list of the back office. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
     total: orNone(
-      codec(valor.numero, (text) => (text === moreThanThousand ? tope : readNumber(text)), writeTotal),
+      codec(valor.numero, (text) => (text === moreThanThousand ? countLimit : readNumber(text)), writeTotal),
     ).describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
   })
 
 const moreThanThousand = '1000+'
-const writeTotal = (total: number) => (total < tope ? String(total) : moreThanThousand)
+const writeTotal = (total: number) => (total < countLimit ? String(total) : moreThanThousand)
 
 export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
 
 /**
- * The reply of a detail call: a list of one. For a missing object, a client receives an object of empty texts in `results[0]`; our own
- * code uses an empty list.
- * @param orden the names that come first in that empty object, if the specified order is not that of a row
+ * The reply of a detail call: a list with one item. If the object is missing, other clients receive an object of empty texts; our code
+ * receives an empty list.
+ * @param orden the fields that come first in that empty object, if the specified order differs from a row's
  */
 export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]
@@ -76,10 +74,9 @@ export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item
   return lista(item).extend({ results })
 }
 
-/** The item types of detail calls, for the documentation. */
 export const detailItemTypes = new Map<unknown, z.ZodType>()
 
-/** Returns the type of the same rows as values, for our own calls, which reply without this encoding. */
+/** Returns the decoded type of the same rows, for our own calls, which reply without this text encoding. */
 export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
   return unwrapped(type) as z.ZodType<z.output<Type>>
 }

@@ -10,7 +10,6 @@ const done = uno(soloId)
 /** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
 export const horasParaResponder = 24
 
-/** The number of days over which the median reply time is computed. */
 export const diasDeMediana = 30
 
 export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admin/consultas', {

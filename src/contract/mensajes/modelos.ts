@@ -7,11 +7,10 @@ import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 const endpoint = endpointsOf('Modelos', ['consultas', 'viajes'])
 const done = uno(soloId)
 
-/** The use of a template text: a reply to an enquiry, or a message to the families of a trip. */
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
-/** A text with known fields only, because an unknown one would be sent as written. */
+/** A text that refuses unknown placeholders, because they would be sent as written. */
 export const textWithCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
   campo.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
 

@@ -6,7 +6,7 @@ import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Derechos del consumidor')
 
-/** The requests that consumer law grants to anybody without an account. */
+/** Requests that consumer law lets anybody make without an account. */
 export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
 
 export const solicitudBody = z.object({
@@ -16,7 +16,6 @@ export const solicitudBody = z.object({
   documento: campo.documento,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   telefono: campo.telefonoOpcional,
-  /** The booking's number, if the author knows it. */
   reserva: campo.optionalText(20),
   detalle: campo.optionalText(2000),
 })

@@ -5,7 +5,6 @@ import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
 
-/** Base64url bytes, as in WebAuthn's JSON. */
 const bytes = (maximo: number) =>
   z
     .string()
@@ -21,7 +20,7 @@ const fromBrowser = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** The browser's reply to `opcionesllave`: the parts of WebAuthn's RegistrationResponseJSON that the app reads. */
+/** The browser's reply to `opcionesllave`: the fields of WebAuthn's RegistrationResponseJSON that the app reads. */
 const alta = z.object({
   ...fromBrowser,
   response: z.object({
@@ -31,7 +30,7 @@ const alta = z.object({
   }),
 })
 
-/** The browser's reply to `opcionesingreso`: AuthenticationResponseJSON. */
+/** The browser's reply to `opcionesingreso`: WebAuthn's AuthenticationResponseJSON. */
 const firma = z.object({
   ...fromBrowser,
   response: z.object({
@@ -48,7 +47,6 @@ export type AuthenticationResponse = z.output<typeof firma>
 const tipo = z.literal('public-key')
 const exigencia = z.enum(['required', 'preferred', 'discouraged'])
 
-/** WebAuthn's PublicKeyCredentialCreationOptionsJSON, for the browser. */
 const opcionesDeAlta = z.object({
   challenge: texto,
   rp: z.object({ id: texto.optional(), name: texto }),
@@ -66,7 +64,6 @@ const opcionesDeAlta = z.object({
     .optional(),
 })
 
-/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 const opcionesDeIngreso = z.object({
   challenge: texto,
   rpId: texto.optional(),
@@ -76,7 +73,7 @@ const opcionesDeIngreso = z.object({
 
 const intento = campo.requiredText('Falta el intento', 100)
 
-// These calls are open to staff without the required second factor, because a passkey is one.
+// Open to staff without the required second factor, because a passkey counts as a second factor.
 
 export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,
@@ -85,7 +82,7 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
 })
 
-/** The number of passkeys of an account under recovery, and whether they are deleted if the user does not choose. */
+/** How many passkeys the recovered account has, and whether they are deleted by default. */
 export const enRecuperacion = { llaves: numero, cerrarllaves: marca }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
@@ -100,7 +97,6 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
 const nombre = campo.requiredText('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
 export const passwordLlaveBody = z.object({ password: campo.passwordPropia() })
-/** The fields to add a passkey, in one form. */
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
 export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {

@@ -31,7 +31,7 @@ export const guardarmisdatos = endpoint.cliente('PUT', '/api/cuenta/datos', {
 
 export const guardarrecordatorios = endpoint.cliente('PUT', '/api/cuenta/recordatorios', {
   resumen: 'Enciende o apaga los avisos de vencimientos por mail.',
-  body: z.object({ recordatorios: campo.bandera }),
+  body: z.object({ recordatorios: campo.flag }),
   reply: uno(misDatos),
 })
 

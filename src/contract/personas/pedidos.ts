@@ -7,7 +7,6 @@ import { estadosDePedido } from './derechos.ts'
 
 const endpoint = endpointsOf('Reservas')
 
-/** The requests of a family about one of its bookings. */
 export const tiposPedido = ['correccion', 'cancelacion'] as const
 
 const pedido = z.object({

@@ -41,7 +41,7 @@ export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal
     apellido: campo.persona('El Apellido es necesario'),
     nombre: campo.persona('El Nombre es necesario'),
     tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
-    activo: campo.bandera,
+    activo: campo.flag,
     ...campo.areas,
     version: campo.version,
   }),
@@ -145,7 +145,7 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
   body: z.object({
     tk,
     password: campo.passwordPersonal('La contraseña es necesaria'),
-    cerrarllaves: campo.banderaOpcional,
+    cerrarllaves: campo.optionalFlag,
   }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,

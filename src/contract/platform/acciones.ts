@@ -1,6 +1,5 @@
 import { fold } from '../../reglas/texto.ts'
 
-/** The kinds of action by which the audit log is filtered. */
 export const actionKinds = {
   plata: 'Dinero',
   reservas: 'Reservas',
@@ -21,19 +20,18 @@ export type Icono =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** The displayed name. Default: the kind itself. */
+  /** Default: the kind itself. */
   nombre?: string
   hecho: ActionKind
   icono: Icono
-  /** The field of `antes` and `despues` whose amount is part of the sentence. */
+  /** The field of `antes` and `despues` whose amount the sentence shows. */
   importe?: string
-  /** The field whose amount is part of the sentence only if it changed. */
+  /** The field whose amount the sentence shows only if it changed. */
   precio?: string
-  /** Further fields in centavos, or with nested fields in centavos. */
+  /** Other fields in centavos. A field with nested fields means that those are in centavos. */
   dinero?: readonly string[]
 }
 
-/** The kinds of object in the audit log, with what their actions have in common. */
 const clases = {
   acompanante: { hecho: 'viajes', icono: 'UserPlus' },
   ajuste: { hecho: 'configuracion', icono: 'Pencil' },
@@ -102,17 +100,17 @@ const clases = {
 export type Objeto = keyof typeof clases
 
 export type ActionWording = Clase & {
-  /** The predicate of a sentence about the actor. The part in brackets precedes the name of the object, if it has one. */
+  /** The predicate of a sentence whose subject is the actor. The object's name, if any, follows the part in brackets. */
   hizo: string
-  /** The predicate if the object belongs to the actor. The part in brackets links to its page. */
+  /** The predicate if the object is the actor's own. The part in brackets links to the object's page. */
   suyo?: string
-  /** The kinds of object of the action. If they vary, the usual one comes first. */
+  /** The possible kinds of object, the usual one first. */
   objetos: readonly [Objeto, ...Objeto[]]
-  /** The action changes nothing: the actor read private data. */
+  /** Marks an action that changes nothing: the actor read private data. */
   lectura?: true
 }
 
-/** A predicate, with the properties that are specific to the action. Default object: the first half of the key. */
+/** A predicate, or an action with its specific properties. Default object: the first half of the action's key. */
 type WrittenAction = string | (Pick<ActionWording, 'hizo'> & Partial<ActionWording>)
 
 const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const
@@ -313,7 +311,6 @@ const frases = {
   'viaje.eliminado': 'eliminó el viaje […]',
 } as const satisfies Record<string, WrittenAction>
 
-/** The parts of the catalogue, which have the same actions. */
 const partes = {
   banner: 'el encabezado',
   destino: 'el destino',
@@ -342,7 +339,7 @@ const writtenActions: [clave: string, WrittenAction][] = [
   ),
 ]
 
-/** Every action of the audit log, by its stored key. The server writes no others; entries of former versions may have other keys. */
+/** Every action of the audit log, by its stored key. The server writes only these; entries of former versions may have other keys. */
 export const acciones = Object.fromEntries(
   writtenActions.map(([clave, escrita]): [string, ActionWording] => {
     const [tipo, hecho] = clave.split('.')
@@ -358,10 +355,8 @@ const byObjeto = new Map<string, Clase>(Object.entries(clases))
 const byKey = new Map<string, ActionWording>(Object.entries(acciones))
 const allActions = Object.keys(acciones) as Accion[]
 
-/** Returns an action by its key, or undefined for a key of a former version. */
-export const actoOf = (accion: string): ActionWording | undefined => byKey.get(accion)
+export const actionByKey = (accion: string): ActionWording | undefined => byKey.get(accion)
 
-/** The actions that change nothing. */
 export const lecturas = allActions.filter((accion) => acciones[accion].lectura)
 
 export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
@@ -369,11 +364,8 @@ export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo
 export const actionsOfKind = (hecho: ActionKind): Accion[] =>
   allActions.filter((accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && lecturas.includes(accion)))
 
-/**
- * Returns the actions whose sentence has a word with this prefix. Short words, such as articles, find none because they are in most
- * sentences.
- */
-export function actionsContaining(palabra: string): Accion[] {
+/** Returns the actions whose sentence has a word with this prefix. Short words match none, because articles are in most sentences. */
+export function actionsMatching(palabra: string): Accion[] {
   const buscada = fold(palabra)
   if (buscada.length < 4) return []
   const dice = (hizo: string) =>

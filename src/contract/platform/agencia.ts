@@ -24,7 +24,6 @@ export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   ),
 })
 
-/** The settings whose last change is displayed. */
 export const ajustesConCambio = [
   'agencia',
   'cobranza',
@@ -128,7 +127,7 @@ export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia'
   reply: uno(agencia.extend(withVersion)),
 })
 
-/** An accent colour that is legible as text and under white text, or empty. */
+/** An accent colour that is legible as text and under white text. Empty: the product's colour. */
 const acento = z
   .string()
   .trim()
@@ -147,7 +146,7 @@ export const guardaraspecto = endpoint.administrador('POST', '/api/admin/aspecto
   maxBytes: 16 * 1024 * 1024,
   body: z.object({
     logo: campo.archivos(1, 'Se puede cargar 1 logo').default([]),
-    sinlogo: campo.bandera,
+    sinlogo: campo.flag,
     acento,
     ...editedBy,
   }),
@@ -184,7 +183,7 @@ export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotro
   reply: uno(quienesSomos.extend(withVersion)),
 })
 
-export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
+export const derechosBody = z.object({ arrepentimiento: campo.flag, baja: campo.flag, contratos: campo.flag })
 
 export const guardarderechos = endpoint.administrador('PUT', '/api/admin/derechos', {
   resumen: 'Qué muestra el sitio de lo que pide la ley: botón de arrepentimiento, de baja y contratos.',

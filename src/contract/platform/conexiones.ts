@@ -4,17 +4,13 @@ import { instante, texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Conexiones')
 
-/** The services outside the app that staff can test. */
 export const conexiones = ['correo', 'pagos'] as const
 
-/**
- * The result of a test: `clave` if the service refused the credentials, `conexion` if it gave no answer, `rechazado` if it refused
- * something else.
- */
+/** `clave`: the service refused the credentials. `conexion`: it gave no answer. `rechazado`: it refused for another reason. */
 export const resultadosDePrueba = ['bien', 'clave', 'conexion', 'rechazado', 'sin_configurar'] as const
 const resultado = z.enum(resultadosDePrueba)
 
-/** How payments are taken: `practica` is the demo's own provider, and `prueba` are the provider's test keys. */
+/** `practica` is the demo's sandbox provider; `prueba` uses the provider's test keys. */
 export const modosDePago = ['ninguno', 'practica', 'prueba', 'real'] as const
 
 const probada = z.object({ resultado, cuando: instante }).nullable().describe('La última prueba')

@@ -1,6 +1,6 @@
 import { capitalize } from '../../reglas/texto.ts'
 
-/** Accented spellings of words in the codes, which have plain letters. */
+/** Accented spellings, because codes use plain letters. */
 const accentedWords: Record<string, string> = {
   acompanante: 'acompañante',
   alumno: 'estudiante',
@@ -54,7 +54,7 @@ export function humanize(codigo: string): string {
 
 /** Converts a recorded field, `paquete.fechaSalida`, to «Paquete, fecha salida». */
 export function humanizeCampo(campo: string): string {
-  // List indices are shown starting at one.
+  // People count list items from one.
   const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : humanize(parte)))
   return capitalize(partes.join(', '))
 }

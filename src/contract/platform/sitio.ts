@@ -5,7 +5,6 @@ import { dia, numero, texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('La agencia')
 
-/** Every fact about the agency that the site shows: data that staff edit. */
 export const agencia = z.object({
   nombre: texto,
   lema: texto,
@@ -31,16 +30,14 @@ export const agencia = z.object({
       semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
     }),
   ),
-  /** The page of the consumer-defence office for complaints. */
   defensaConsumidor: texto,
-  /** The name and the description of the newsletter. */
   boletinTitulo: texto,
   boletinTexto: texto,
   /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
   dataFiscal: texto,
 })
 
-/** The agency's own logo and accent colour. Without them, the product's are shown. */
+/** The agency's own logo and accent colour. If empty, the site uses the product's. */
 export const aspecto = z.object({
   logo: z
     .object({ archivo: texto, ancho: numero, alto: numero })
@@ -55,10 +52,9 @@ export const aspecto = z.object({
 export type Aspecto = z.output<typeof aspecto>
 export type DatosDeAgencia = z.output<typeof agencia>
 
-/** The agency's facts and its look, which every page shows. Empty fields are not shown. */
 export type Agencia = DatosDeAgencia & Aspecto
 
-/** The agency's facts with the rules for writing. Facts stored before a rule existed are still shown. */
+/** The rules for new facts. Facts stored before a rule existed are still shown. */
 export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
 
 /** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
@@ -74,7 +70,6 @@ export const ajustes = endpoint.todos('GET', '/api/ajustes', {
   }),
 })
 
-/** The agency's description of itself; empty texts if there is none. */
 export const quienesSomos = z.object({
   mision: texto,
   vision: texto,

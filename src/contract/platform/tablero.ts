@@ -18,7 +18,7 @@ export const tiposTarea = [
   'campania',
 ] as const
 
-/** The area of each kind of task that is not for type 1 only. */
+/** The area that may handle each kind of task. Kinds not listed are for type 1 only. */
 export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
   senia: 'reservas',
   consulta: 'consultas',
@@ -27,7 +27,6 @@ export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
   saldo: 'caja',
 }
 
-/** The first steps of a new agency, in the order in which staff take them. */
 export const pasos = [
   'agencia',
   'logo',

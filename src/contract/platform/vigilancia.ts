@@ -37,7 +37,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
   ).extend({ dias: z.array(z.object({ dia, hechos: numero })) }),
 })
 
-/** A `fallido` may be tried again. A `rebotado` has no mailbox. */
+/** `fallido` may be retried. `rebotado`: the mailbox does not exist. */
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido', 'rebotado'] as const
 
 const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
@@ -114,7 +114,6 @@ export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trab
   reply: uno(z.object({ id: texto })),
 })
 
-/** The data that the app deletes automatically once they are no longer needed. */
 export const retenciones = [
   ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
   'planillas',

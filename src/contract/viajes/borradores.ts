@@ -13,12 +13,12 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-/** The trip; 0 for the form that selects it. */
+/** 0 is the form in which the family selects a trip. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
 const corto = campo.optionalText(120)
 
-/** The booking form's fields as typed, without photos. Only their length is validated. */
+/** The booking form as typed, without photos. Only the length of each field is validated. */
 const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map((name) => [name, corto])) as Record<
   keyof typeof formularioDeReserva.shape,
   typeof corto

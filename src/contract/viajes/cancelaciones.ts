@@ -7,7 +7,7 @@ import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from 
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** The cost, refund and rest of ending a booking, one row per currency; null if staff have to enter the amount. */
+/** The cost, refund and remaining debt of ending a booking, one row per currency. Null if staff must enter the amount. */
 const cuentaFinal = z.array(
   z.object({
     moneda,

@@ -8,17 +8,11 @@ import { id, importe, instante, lista, marca, numero, texto, textos, uno } from 
 
 const endpoint = endpointsOf('Mensajes a las familias', ['viajes'])
 
-/** The channels of a message. Others may follow. */
 export const canales = ['mail'] as const
-/**
- * Recipients, among families with a live booking: all, those that owe, those with overdue dues, those with missing
- * documents.
- */
+/** Selects among families with a live booking: all, those that owe, those with overdue dues, those with missing documents. */
 export const audiences = ['todas', 'deben', 'vencido', 'papeles'] as const
-/** The recipients of a sent message: a group, or the families of individually chosen bookings. */
 export const destinatarias = [...audiences, 'elegidas'] as const
 
-/** Either a trip, or all trips of a course that have not returned. */
 const lugar = { viaje: campo.idOpcional, curso: campo.idOpcional }
 const alcance = {
   ...lugar,

@@ -159,7 +159,7 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
       .string({ error: 'Pegá la lista o elegí un archivo' })
       .min(1, { error: 'Pegá la lista o elegí un archivo', abort: true })
       .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
-    guardar: campo.bandera,
+    guardar: campo.flag,
   }),
   reply: uno(
     z.object({

@@ -11,8 +11,8 @@ export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], strin
   ficha_medica: 'Ficha médica',
   permiso_viaje: 'Permiso de viaje',
 }
-/** The state of a passenger's document: missing, sent by the family and to be checked, or received. */
-export const estadosDePapel = ['falta', 'cargada', 'revisada'] as const
+/** A passenger's document: missing, sent by the family but unchecked, or received. */
+export const estadosDeDocumento = ['falta', 'cargada', 'revisada'] as const
 
 const deDocumento = z.object({
   id: campo.id(),

@@ -104,7 +104,7 @@ export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reserv
       .array(campo.id())
       .min(1, { error: 'Debe elegir de qué reservas' })
       .max(500, { error: 'Se pueden invitar hasta 500 por vez' }),
-    clientes: campo.bandera.describe('1 si son clientes y no reservas'),
+    clientes: campo.flag.describe('1 si son clientes y no reservas'),
   }),
   reply: uno(z.object({ invitadas: numero, teniancuenta: numero })),
 })

@@ -6,7 +6,6 @@ import { dia, id, instante, lista, marca, numero, textos, uno } from '../respues
 
 const endpoint = endpointsOf('Lista de espera')
 
-/** The state of a waiting-list entry: its place in the list, or its offer and until when it is valid. */
 export const situacionDeEspera = {
   estado: z.enum(['esperando', 'ofrecido']),
   puesto: numero.nullable(),

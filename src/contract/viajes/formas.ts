@@ -42,7 +42,7 @@ export const formaBody = z
     infovto: campo.optionalText(200),
     cft: campo.porcentajeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
     sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
-    personal: campo.bandera,
+    personal: campo.flag,
     seniamin: campo.importeOpcional,
     seniamax: campo.importeOpcional,
     cuotasmax: countField('La cantidad de cuotas no es válida'),
@@ -144,7 +144,7 @@ export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id'
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
   query: campo.porId,
-  body: z.object({ activo: campo.bandera }),
+  body: z.object({ activo: campo.flag }),
   reply: uno(z.object({ activo: marca })),
 })
 

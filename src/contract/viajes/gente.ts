@@ -14,7 +14,7 @@ export const acompananteBody = z.object({
   nombre: campo.persona('El Nombre es obligatorio'),
   telefono: campo.telefonoOpcional,
   personal: campo.idOpcional.describe('Quién del personal es, si es un coordinador de la agencia'),
-  ocupalugar: campo.bandera,
+  ocupalugar: campo.flag,
   nota: campo.optionalText(300),
 })
 

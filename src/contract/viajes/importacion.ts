@@ -8,8 +8,8 @@ import { id, importe, instante, marca, numero, texto, textos, uno } from '../res
 const endpoint = endpointsOf('Importación')
 
 /**
- * `subida`: the sheet waits for its columns and trips; `probada`: the dry run's report is ready. The steps ending in `ando` and `endo` run
- * as jobs. `fallida`: an unexpected error stopped a step.
+ * `subida`: staff must still map columns and trips. `probada`: the dry run's report is ready. Steps ending in `ando` or `endo` run as
+ * jobs. `fallida`: an unexpected error stopped a step.
  */
 export const estadosImportacion = [
   ...(['subida', 'probando', 'probada', 'importando', 'importada'] as const),
@@ -20,8 +20,8 @@ const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
 const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
 
 /**
- * How an import reads its file. `columnas`: column title to field. `viajes`: the trip's name in the sheet to the id of a payment option.
- * `hoja`: the sheet of the workbook.
+ * How an import reads its file. `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is
+ * the sheet of the workbook.
  */
 const mapa = z.object({
   columnas: z.record(texto, z.enum(camposPlanilla)),
@@ -30,7 +30,7 @@ const mapa = z.object({
 })
 export type Mapa = z.output<typeof mapa>
 
-/** A row that is not imported. `columna` is the column's title in the sheet, empty if the reason is not about one cell. */
+/** A row that is not imported. `columna` is the sheet's column title; empty if the reason concerns no single cell. */
 const rechazo = z.object({ fila: numero, ...textos('columna', 'motivo') })
 
 const importes = { ARS: importe, USD: importe }
@@ -40,7 +40,7 @@ const control = z.object({
   acordado: z.object(importes),
   cobrado: z.object(importes),
 })
-/** A sum in a row «Total» of the sheet, for one trip or (empty) for all. */
+/** The sum in a «Total» row of the sheet, for one trip or, if empty, for all trips. */
 const escrito = z.object({
   viaje: texto,
   moneda: z.enum(monedas),
@@ -51,8 +51,8 @@ const escrito = z.object({
 const resultado = z.object({
   filas: numero,
   /**
-   * Counts of what the rows are. `completadas` were here, with blanks that the sheet fills. `cambiadas` differ from what is here; a person
-   * decides. They are also in `rechazos`.
+   * Row counts. `completadas` exist, and the sheet fills their blanks. `cambiadas` exist with other values; staff decide, so `rechazos`
+   * lists them too.
    */
   nuevas: numero,
   completadas: numero,
@@ -60,7 +60,7 @@ const resultado = z.object({
   cambiadas: numero,
   rechazadas: numero,
   rechazos: z.array(rechazo),
-  /** The sums of the bookings that can be imported, or were, with the same ones of earlier sheets; empty for the other kinds. */
+  /** Sums of the sheet's bookings, per trip: importable ones and ones imported earlier. Empty for other kinds. */
   totales: z.array(control),
   escritos: z.array(escrito),
 })

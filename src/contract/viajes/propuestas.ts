@@ -7,10 +7,10 @@ import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '.
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 
-/** A new proposal, and until when its seat is held. */
+/** `venceen` is when the held seat is released. */
 export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
 
-/** The data that a family gives by phone. It completes and corrects the rest before accepting. */
+/** What a family states by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
   mail: campo.mail(),
   nombreT: campo.persona('El Nombre es obligatorio'),
@@ -65,7 +65,6 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
 
-/** The choice of staff for a changed booking, as a proposal stores it. */
 export const eleccionDeCambio = z.object({ ...chosenPlan, ...planPersonal })
 
 const planComparado = z.object({
@@ -75,7 +74,7 @@ const planComparado = z.object({
 
 const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
 
-/** A booking beside its changed version. `pagado` of a new due is the part that earlier payments cover. */
+/** A booking and its changed version. `pagado` of a new due is the part that earlier payments cover. */
 export const comparacion = z.object({
   antes: planComparado,
   despues: planComparado,

@@ -16,7 +16,6 @@ const reservaId = z.object({ reserva: id })
 const moment = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...moment })
 
-/** A booking, as the calls outside the specification return it. */
 const campos = z.object({
   id,
   visto: marca,

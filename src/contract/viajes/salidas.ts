@@ -6,7 +6,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
-import { estadosDePapel, tiposDeDocumento } from './documentos.ts'
+import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
@@ -68,7 +68,7 @@ const isReturnAfterDeparture = ({ fechasalida, fecharegreso }: { fechasalida: Di
   fecharegreso >= fechasalida
 const reversedDates = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
 
-const oferta = { ...fechas, cupo, responsable: campo.idOpcional, activo: campo.bandera }
+const oferta = { ...fechas, cupo, responsable: campo.idOpcional, activo: campo.flag }
 
 export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
@@ -77,7 +77,7 @@ export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
     .object({
       paquete: campo.id('Debe elegir un paquete'),
       curso: campo.id('Debe elegir un curso'),
-      confirmaconvenio: campo.bandera.describe('1: aunque el convenio tenga partes vacías'),
+      confirmaconvenio: campo.flag.describe('1: aunque el convenio tenga partes vacías'),
       ...oferta,
     })
     .refine(isReturnAfterDeparture, reversedDates),
@@ -116,9 +116,8 @@ const viaje = z.object({
   ofrecidos: numero,
 })
 
-const papel = z.enum(estadosDePapel)
+const papel = z.enum(estadosDeDocumento)
 
-/** Filters among passengers: a missing document, a document to be checked, overdue dues. */
 export const gruposDePasajeros = ['papeles', 'revisar', 'vencido'] as const
 
 const reserva = z.object({

@@ -2,7 +2,6 @@ import type { BackupMaker, BackupStore } from '../gateways/backups/backup-store.
 import { type BackupSource, packBackup } from './copy.ts'
 import type { BackupFigures } from './figures.ts'
 
-/** Creates encrypted backups and stores them in `store`. */
 export function createBackup(source: BackupSource, key: Buffer, store: BackupStore): Omit<BackupMaker, 'elsewhere'> {
   return {
     async make() {

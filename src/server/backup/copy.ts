@@ -13,8 +13,8 @@ const databasePrefix = 'base/'
 const filesPrefix = 'files/'
 
 /**
- * Writes an encrypted backup of the whole app while it runs. Passes the figures to `onFigures` before it writes them as the last part. Excludes
- * what is outside the app: its key and the environment settings.
+ * Writes an encrypted backup of the running app. Passes the figures to `onFigures` before it writes them as the last entry. Excludes the
+ * app's key and environment settings.
  */
 export function packBackup(
   source: BackupSource,
@@ -25,8 +25,8 @@ export function packBackup(
 }
 
 /**
- * Yields the files listed before the database snapshot, and then those added since. Every file that the database names existed at one of
- * the two moments.
+ * Yields the files listed before the database snapshot, then those added since. So the backup contains every file that the database
+ * references.
  */
 async function* entriesOf(
   { database, storage }: BackupSource,
@@ -60,16 +60,12 @@ async function* newFiles(storage: Storage, archivos: Record<string, string>): As
   }
 }
 
-/** Handles the parts of a backup as they are read. */
 export type BackupReader = {
   base(part: DumpPart): Promise<void>
   archivo(key: string, content: Buffer): Promise<void>
 }
 
-/**
- * Reads a backup from its first byte to its last. Returns its figures.
- * @throws Error if any byte was changed; the parts read before are valid
- */
+/** Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed; entries read earlier are valid */
 export async function readBackup(
   file: () => Bytes,
   keys: readonly Buffer[],

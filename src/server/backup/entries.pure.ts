@@ -1,14 +1,13 @@
-import { Pieces } from './pieces.pure.ts'
+import { ByteReader } from './pieces.pure.ts'
 import type { Bytes } from './sealed-stream.pure.ts'
 
-/** A named part of a backup: a file, or the database's dump. */
 export type Entry = { name: string; content: Bytes }
 
 const longestFrame = 16 * 1024 * 1024
 
 /**
- * Packs parts one after another: name, contents and an empty frame. Each frame is its length (4 bytes) and its bytes, because no total
- * length is known in advance.
+ * Packs each entry as its name, its contents and an empty frame. A frame is a 4-byte length and the bytes, because total lengths are
+ * unknown in advance.
  */
 export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
@@ -19,9 +18,9 @@ export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerato
   }
 }
 
-/** Unpacks the parts. Contents that the caller does not read are skipped. @throws Error if the format is invalid */
+/** Unpacks the entries. Skips contents that the caller does not read. @throws Error if the format is invalid */
 export async function* unpackEntries(packed: Bytes): AsyncGenerator<Entry> {
-  const pieces = new Pieces(packed)
+  const pieces = new ByteReader(packed)
   while (!(await pieces.ended())) {
     const name = (await readFrame(pieces)).toString()
     const content = framesOf(pieces)
@@ -30,7 +29,7 @@ export async function* unpackEntries(packed: Bytes): AsyncGenerator<Entry> {
   }
 }
 
-async function* framesOf(pieces: Pieces): AsyncGenerator<Buffer> {
+async function* framesOf(pieces: ByteReader): AsyncGenerator<Buffer> {
   for (let piece = await readFrame(pieces); piece.length > 0; piece = await readFrame(pieces)) yield piece
 }
 
@@ -40,7 +39,7 @@ function frame(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-async function readFrame(pieces: Pieces): Promise<Buffer> {
+async function readFrame(pieces: ByteReader): Promise<Buffer> {
   const head = await pieces.upTo(4)
   const length = head.length === 4 ? head.readUInt32BE() : Number.POSITIVE_INFINITY
   if (length > longestFrame) throw new Error('The copy is not packed as this version packs.')

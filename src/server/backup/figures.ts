@@ -1,20 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as z from 'zod'
-import type { Moment } from '../db/moment.ts'
+import type { Snapshot } from '../db/moment.ts'
 import * as schema from '../db/schema/schema.ts'
 import { readSums } from '../db/sums.ts'
 import { readChainHead } from '../domain/platform/hash-chain/service.ts'
 
 const databaseFigures = z.object({
-  /** The number of rows of each table, by its name. */
   tablas: z.record(z.string(), z.number()),
   sumas: z.array(z.object({ kind: z.string(), currency: z.string(), centavos: z.string() })),
-  /** The head of the hash chain; null if it is empty. */
+  /** The last link of the hash chain; null if the chain is empty. */
   cabeza: z.object({ numero: z.number(), hash: z.string() }).nullable(),
 })
 
-/** The figures of a backup: its contents, and the SHA-256 of each file by its key. */
 export const backupFigures = databaseFigures.extend({
   version: z.literal(2),
   creada: z.iso.datetime(),
@@ -23,8 +21,8 @@ export const backupFigures = databaseFigures.extend({
 export type BackupFigures = z.output<typeof backupFigures>
 export type DatabaseFigures = z.output<typeof databaseFigures>
 
-/** Reads the figures inside one transaction, so that they are of one moment. */
-export async function readFigures(client: Moment['client']): Promise<DatabaseFigures> {
+/** Reads all figures in one transaction, so that they show the same moment. */
+export async function readFigures(client: Snapshot['client']): Promise<DatabaseFigures> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -37,7 +35,7 @@ export async function readFigures(client: Moment['client']): Promise<DatabaseFig
   return { tablas, sumas: await readSums(client), cabeza: await readChainHead({ db }) }
 }
 
-/** Compares two sets of figures. @throws Error that names what differs */
+/** Compares two sets of figures. @throws Error that names the differences */
 export function requireEqual(copied: DatabaseFigures, restored: DatabaseFigures): void {
   const names = [...new Set([...Object.keys(copied.tablas), ...Object.keys(restored.tablas)])]
   const lines = names
@@ -49,7 +47,6 @@ export function requireEqual(copied: DatabaseFigures, restored: DatabaseFigures)
   if (lines.length > 0) throw new Error(`The restored data differ from the backup:\n${lines.join('\n')}`)
 }
 
-/** Formats the figures for a person. */
 export function describeFigures({ creada, tablas, sumas, cabeza, archivos }: BackupFigures): string[] {
   return [
     `Copy of ${creada}`,

@@ -4,12 +4,11 @@ import { type SecretKeys, splitKeys } from '../sealed.pure.ts'
 
 type Settings = Pick<Env, 'secretKey' | 'backupKey'>
 
-/** Returns the key of the next backup: BACKUP_KEY, or a key derived from the app's key, which decrypts nothing else. */
+/** Returns BACKUP_KEY, or a key derived from the app's key, which decrypts nothing else. */
 export function encryptionKey({ backupKey, secretKey }: Settings): Buffer {
   return backupKey ?? derive(splitKeys(secretKey).current)
 }
 
-/** Returns every key that may have encrypted an existing backup. */
 export function decryptionKeys({
   backupKey,
   secretKey,

@@ -8,8 +8,8 @@ import { isBackupMissed, noteBackup, readLastBackup } from '../domain/platform/j
 const guardadas = 30
 
 /**
- * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency, once a day, and thrown, so
- * that it is retried and stays among the failed jobs.
+ * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency at most once a day, and
+ * rethrown so that the queue retries the job.
  */
 export async function backUpNightly(deps: Deps): Promise<void> {
   try {
@@ -24,7 +24,6 @@ export async function backUpNightly(deps: Deps): Promise<void> {
   }
 }
 
-/** Requests the backup that was missed while the app did not run at night. */
 export async function backUpIfMissed(deps: Deps): Promise<void> {
   if (await isBackupMissed(deps)) await deps.jobs.send('respaldo', {})
 }

@@ -1,5 +1,4 @@
-/** Reads a stream of bytes in pieces of a given size. */
-export class Pieces {
+export class ByteReader {
   readonly #source: AsyncIterator<Buffer> | Iterator<Buffer>
   #held: Buffer[] = []
   #size = 0
@@ -19,7 +18,6 @@ export class Pieces {
     return piece
   }
 
-  /** Returns whether nothing is left. */
   async ended(): Promise<boolean> {
     while (this.#size === 0) if (!(await this.#more())) return true
     return false

@@ -12,11 +12,11 @@ type Settings = Parameters<typeof openServer>[0] &
   Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
- * Restores everything from a backup, into an empty app or, with `replace`, beside the existing one, which is kept. Returns the backup's
- * figures, which match what was restored, and where the former parts are.
- * @throws Error before any change, if the backup was changed, cut or encrypted with another key, or if the app is not empty or is
- * running. After a failure while reading, the former parts are unchanged. A killed restore can be run again, and the app starts with
- * complete parts or not at all.
+ * Restores a backup into an empty app. With `replace`, restores beside the existing database and files, which are kept under another
+ * name. Returns the backup's figures, compared with the restored data, and where the former database and files are.
+ * @throws Error before any change, if the backup was changed, truncated or encrypted with another key, or if the app is running or not
+ * empty. A failure while reading changes nothing. A killed restore can be run again; until then the app starts with complete data or
+ * refuses to start.
  */
 export async function restoreBackup(env: Settings, where: string, { replace = false } = {}) {
   const keys = decryptionKeys(env)
@@ -36,7 +36,7 @@ export async function restoreBackup(env: Settings, where: string, { replace = fa
 }
 
 /**
- * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops it. Every file is read.
+ * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops the database. Reads every file.
  * @throws Error as `restoreBackup`, and if the chain is broken
  */
 export async function verifyBackup(env: Settings, where: string): Promise<BackupFigures> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { Pieces } from './pieces.pure.ts'
+import { ByteReader } from './pieces.pure.ts'
 
 const magic = Buffer.from('VALIJA\0\x01', 'latin1')
 const MARK = 8
@@ -11,13 +11,13 @@ export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
  * Encrypts a stream with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár). Chunks have 256 KiB. Each nonce
- * contains the chunk's number and whether it is the last; each stream has its own key. Header: magic, key identifier, salt.
+ * contains the chunk's number and a last-chunk flag. Each stream has its own key. Header: magic, key identifier, salt.
  */
 export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, markOf(key), randomBytes(SALT)])
   yield head
   const own = subkey(key, head)
-  const pieces = new Pieces(plain)
+  const pieces = new ByteReader(plain)
   for (let number = 0, last = false; !last; number++) {
     const piece = await pieces.upTo(chunk)
     last = await pieces.ended()
@@ -27,11 +27,11 @@ export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buf
 }
 
 /**
- * Decrypts what `sealStream` encrypted, yielding each chunk once it is authenticated.
- * @throws Error before it yields bytes that were changed, swapped or encrypted with none of `keys`, and at the end of a truncated stream
+ * Decrypts the output of `sealStream` and yields each chunk after authenticating it.
+ * @throws Error instead of yielding changed, swapped or wrongly keyed bytes, and at the end of a truncated stream
  */
 export async function* openStream(keys: readonly Buffer[], sealed: Bytes): AsyncGenerator<Buffer> {
-  const pieces = new Pieces(sealed)
+  const pieces = new ByteReader(sealed)
   const head = await pieces.upTo(magic.length + MARK + SALT)
   if (head.length < magic.length + MARK + SALT || !head.subarray(0, magic.length).equals(magic))
     throw new Error('This is not a backup.')

@@ -8,16 +8,14 @@ import { createDiskStorage } from '../gateways/storage/disk.ts'
 import { createS3Storage } from '../gateways/storage/s3.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 
-/** Files that replace the app's own once they are complete. */
 export type TargetFiles = {
   storage: Storage
-  /** Replaces the app's files. Returns where the former ones are, if there were any. */
+  /** Replaces the app's files. Returns the location of the former files, if any. */
   place(): Promise<string | undefined>
-  /** Deletes files that were not placed. */
   drop(): Promise<void>
 }
 
-/** Opens the target for restored files. @throws Error if there are already files, unless they may be replaced */
+/** Opens the target for restored files. @throws Error if files exist already and `replace` is false */
 export function openTargetFiles(
   { STORAGE, objects, dataDir }: Pick<Env, 'STORAGE' | 'objects' | 'dataDir'>,
   replace: boolean,
@@ -43,7 +41,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   }
 }
 
-/** Object storage has no folder to rename. So the former objects are copied aside first, and then the new ones to their place. */
+/** Object storage has no folder to rename. So the former objects are copied aside first, then the new ones into their place. */
 async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)

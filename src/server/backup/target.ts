@@ -5,29 +5,30 @@ import { type DumpPart, type Load, loadDatabase } from '../db/dump.ts'
 import { besideName } from '../db/moment.ts'
 import { type Hold, lockDatabase, markOf } from '../db/restore-hold.ts'
 
-/** A database that a dump is loaded into, beside the app's until it is complete. */
 export type Target = {
-  /** Loads the parts of a dump, in their order. */
   load(part: DumpPart): Promise<void>
-  /** Checks the references and commits, after all parts. */
+  /** Checks the foreign keys and commits, after all parts. */
   finish(): Promise<void>
-  /** Opens the loaded database for checks. */
   open(): Promise<OpenDb>
-  /** Whether an earlier restore into this empty database was killed while placing its parts. Its remains may be dropped. */
+  /** Whether a restore into this empty database was killed while replacing data. Its remains may be dropped. */
   unfinished: boolean
   /**
-   * Replaces the app's database after `files` has run, so that no start sees one without the other. Returns the names of the former
-   * parts, if there were any.
+   * Runs `files`, then replaces the app's database, so that the app never starts with one without the other. Returns the former
+   * database's names, if any.
    */
   place(files: () => Promise<string | undefined>): Promise<string[]>
-  /** Drops a database that was not placed. */
   drop(): Promise<void>
 }
 
-/** `empty`: the app has no database. `beside`: it has one, which is kept. `scratch`: a temporary one, to check and drop. */
+/**
+ * `empty`: the app has no database. `beside`: the app has a database, which is kept. `scratch`: a temporary database for verification.
+ */
 export type TargetMode = 'empty' | 'beside' | 'scratch'
 
-/** Opens the target of a restore. @throws Error in mode `empty` if there are tables, and while the app uses the database */
+/**
+ * Opens the target of a restore.
+ * @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database
+ */
 export async function openTarget(server: string, mode: TargetMode): Promise<Target> {
   const lock = mode === 'scratch' ? undefined : await lockDatabase(server, mode)
   try {
@@ -81,10 +82,10 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
       // From here on the app refuses to start, even if this process is killed.
       await hold?.mark()
       const formerFiles = await files()
-      // A database in use cannot be renamed. An app that starts now finds the mark and exits.
+      // PostgreSQL cannot rename a database in use. An app that starts now finds the mark and exits.
       await hold?.release()
       const former = besideName(own.slice(0, 30), 'before')
-      // One query is one transaction, so a killed restore always leaves a database with the app's name.
+      // One query is one transaction, so a killed restore never leaves the app's database name unused.
       const exchange = `alter database ${quote(own)} rename to ${quote(former)}; alter database ${quote(name)} rename to ${quote(own)}`
       await untilUnused(() => runBeside(server, own, exchange, 'postgres'))
       kept = true
@@ -104,7 +105,7 @@ const emptied = `drop schema if exists public, drizzle, pgboss, ${markOf('empty'
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 
-/** Retries a rename, because an app that finds the mark at its start disconnects within a moment. */
+/** Retries a rename while the database is in use. A starting app that finds the mark disconnects within a moment. */
 async function untilUnused(rename: () => Promise<void>) {
   for (let left = 20; ; left--) {
     try {
@@ -133,7 +134,8 @@ async function requireEmpty(url: string) {
 }
 
 /**
- * Runs a statement while connected to the database `inside`. Default: the app's own. A database cannot be renamed while connected to it.
+ * Runs a statement on a connection to the database `inside`. Default: the app's own. A database cannot be renamed over its own
+ * connection.
  */
 async function runBeside(url: string, own: string, statement: string, inside = own) {
   const target = new URL(url)

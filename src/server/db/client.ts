@@ -12,12 +12,11 @@ import { hasSqlState } from './sqlstate.ts'
 
 export type Db = NodePgDatabase<typeof schema>
 export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
-/** A client that queries alone or inside a caller's transaction. */
 export type DbOrTx = Db | Tx
 
-// Dates stay text (yyyy-mm-dd), because a Date object would shift them by the process's time zone.
+// Dates remain text (yyyy-mm-dd), because a Date object would shift them by the process's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-// PostgreSQL returns sums of bigint as text. Money in centavos fits a double's 53 bits (up to 90 billion million pesos).
+// PostgreSQL returns sums of bigint as text. Centavos fit a double's 53 bits (up to 90 billion million pesos).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -27,9 +26,10 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens the pool and its Drizzle client. With a `role`, every connection uses that role from its start. A query on the pool inside a
- * transaction would not be part of it, and could wait for it forever, so it is refused at once. With `prepares`, connections keep prepared
- * statements for frequent transactions. These find rows by key, so one query plan suits every value. Not supported behind a pooler.
+ * Opens the pool and its Drizzle client. With a `role`, every connection starts in that role. Refuses a query on the pool inside a
+ * transaction: the query would run outside the transaction and could wait for it forever. With `prepares`, connections keep prepared
+ * statements of frequent transactions; these find rows by key, so one query plan suits every value. `prepares` does not work behind a
+ * pooler.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createNames()
@@ -39,8 +39,8 @@ export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepar
     if (prepares) keepPrepared(client, name, isInTransaction)
   }
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
-  // The pool replaces a connection that breaks while idle; without listeners the error would end the process. The client emits the error
-  // both in the pool and between two queries of a transaction.
+  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process. The client emits errors
+  // both in the pool and between queries of a transaction.
   pool.on('connect', (client) => client.on('error', logLost))
   pool.on('error', () => undefined)
   refusePoolInsideTransaction(pool)
@@ -48,7 +48,7 @@ export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepar
   const transaction = db.transaction.bind(db)
   db.transaction = ((run, options) =>
     inSpan('transaction', { kind: SpanKind.CLIENT }, () =>
-      runAgain(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options)),
+      withRetry(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options)),
     )) as typeof db.transaction
   return { db, pool, close: () => pool.end() }
 }
@@ -69,20 +69,20 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
   }
 }
 
-/** The SQL states of deadlocks and serialization failures, after which a transaction can be retried. */
-const timeoutCodes = ['40P01', '40001']
+/** SQL states of a deadlock and a serialization failure. The transaction can be retried. */
+const retryableStates = ['40P01', '40001']
 const intentos = 5
 
 /**
- * Runs a transaction, and again if it lost a conflict. This is safe: transactions change nothing outside the database
- * (docs/architecture.md), and a failed one is rolled back.
+ * Runs a transaction and retries it after a deadlock or a serialization failure. The retry is safe: a failed transaction is rolled back,
+ * and transactions change nothing outside the database (docs/architecture.md).
  */
-async function runAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let intento = 1; ; intento += 1) {
     try {
       return await run()
     } catch (error) {
-      if (intento === intentos || !hasSqlState(error, ...timeoutCodes)) throw error
+      if (intento === intentos || !hasSqlState(error, ...retryableStates)) throw error
     }
   }
 }

@@ -23,12 +23,12 @@ const headSchema = z.object({
 type Head = z.output<typeof headSchema>
 type Table = Head['tables'][number]
 
-/** The queue's tables that the app does not fill again at startup, each after the tables that it references. */
+/** The queue tables that the app does not refill at startup, each after the tables that it references. */
 const queueTables = ['queue', 'schedule', 'job']
 
 /**
- * Yields all rows of the database. `client` is in a repeatable-read transaction, as the owner of the tables. All parts are of one moment,
- * and each must be read before the next is requested.
+ * Yields all rows of the database. `client` must be in a repeatable-read transaction as the tables' owner, so that all parts show the
+ * same moment. Read each part before you request the next.
  */
 export async function* dumpDatabase(client: pg.ClientBase): AsyncGenerator<DumpPart> {
   const head = await readHead(client)
@@ -67,16 +67,14 @@ const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
 const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(pg.escapeIdentifier).join(', ')
 
 export type Load = {
-  /** Loads the parts in the order of the dump. */
   part(part: DumpPart): Promise<void>
-  /** Checks the foreign keys and commits. */
   finish(): Promise<void>
 }
 
 /**
- * Loads a dump into an empty database, all or nothing. `client` is the owner's connection; closing it before `finish` leaves the database
- * empty.
- * @throws Error if the dump's version has migrations that this one lacks
+ * Loads a dump into an empty database, all or nothing. `client` is the owner's connection; if it closes before `finish`, the database
+ * remains empty.
+ * @throws Error if the dump has migrations that this version lacks
  */
 export function loadDatabase(client: pg.ClientBase): Load {
   let loading: { head: Head; references: Reference[] } | undefined
@@ -111,8 +109,8 @@ const otherVersion =
   'The copy was made by another version, with tables that this one does not know: restore it with that one.'
 
 /**
- * Creates the tables as of the dump, without the rows that migrations write. Before the first release the migrations were rewritten
- * several times. A dump whose first migration differs is loaded into the present tables, if its columns fit.
+ * Creates the tables as of the dump, without the rows that migrations insert. Migrations were rewritten several times before the first
+ * release. So a dump whose first migration differs is loaded into the current tables, if its columns fit.
  */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })
@@ -143,7 +141,7 @@ async function tablesOf(client: pg.ClientBase) {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Drops the foreign keys while loading. Tables reference each other in circles, so no order of rows satisfies them. */
+/** Drops the foreign keys during the load. Tables reference each other in cycles, so no order of rows satisfies them. */
 async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -162,11 +160,10 @@ async function copyInto(client: pg.ClientBase, name: string, table: Pick<Table, 
   }
 }
 
-/** Returns whether PostgreSQL reported an undefined table or column. */
 const isUndefined = (error: unknown) =>
   error instanceof pg.DatabaseError && ['42P01', '42703'].includes(error.code ?? '')
 
-/** Copies a queue table. The queue's library may have changed its tables since, so only columns of both versions are kept. */
+/** Copies only the columns that exist in both versions, because an update of the queue library may have changed the table. */
 async function copyQueue(client: pg.ClientBase, table: Table, content: Bytes) {
   await client.query(
     `create temporary table loading (${table.columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')})`,

@@ -1,13 +1,13 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
-import { type ListQuery, tope } from '../../contract/listado.ts'
+import { countLimit, type ListQuery } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/lectura.ts'
 import type { DbOrTx } from './client.ts'
 import { byId, keyset, type SortKey, toPage } from './pagina.ts'
 
 /**
- * Returns the order of a list and the start of its page. Select `clave` too, because the cursor is made from it.
+ * Returns the order of a list and the position where its page starts. The query must also select `clave`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an unknown cursor
  */
 export function keysetOf<Orden extends string>(
@@ -18,7 +18,7 @@ export function keysetOf<Orden extends string>(
   return keyset([claves[orden.por], byId(id)].flat(), cursor, orden.desciende)
 }
 
-/** Builds a page from `limite` + 1 rows, and the total. */
+/** Builds a page from `limite` + 1 rows and the total. */
 export const toListado = <Row extends { clave: string[] }>(
   filas: Row[],
   limite: number,
@@ -29,7 +29,7 @@ export const toListado = <Row extends { clave: string[] }>(
   total,
 })
 
-/** Counts the rows for the first page only, up to a thousand. `consulta` selects a value of each row. */
+/** Counts rows up to a thousand, for the first page only. `consulta` selects a value of each row. */
 export async function countRows(
   db: DbOrTx,
   { cursor }: Pick<ListQuery, 'cursor'>,
@@ -37,12 +37,12 @@ export async function countRows(
 ): Promise<number | null> {
   if (cursor) return null
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*) as n from (${consulta} limit ${tope}) as contadas`,
+    sql`select count(*) as n from (${consulta} limit ${countLimit}) as contadas`,
   )
   return rows[0]?.n ?? 0
 }
 
-/** Selects columns of each row of a list. Default: every row of the id's table that meets `condiciones`. */
+/** Selects columns of a list's rows. Default: all rows of the id's table that meet `condiciones`. */
 type Select = (columnas: SQL) => SQL
 
 const selectFrom =
@@ -51,8 +51,8 @@ const selectFrom =
     sql`select ${columnas} from ${id.table} where ${condiciones ?? sql`true`}`
 
 /**
- * Returns the condition (`donde`) and order (`orderBy`) of a list's page, and the total. Query one row more than `limite`. Select `clave`
- * too, because the cursor is made from it.
+ * Returns the condition (`donde`), order (`orderBy`) and total of a list's page. The query must fetch `limite` + 1 rows and select
+ * `clave`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function countListado<Orden extends string>(
@@ -68,8 +68,8 @@ export async function countListado<Orden extends string>(
 }
 
 /**
- * Works like `countListado` for a list that grows without limit. While a search finds at most `hallables` rows, its page is cut from
- * them, which avoids scanning the sort index.
+ * Works like `countListado` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
+ * those, which avoids scanning the sort index.
  */
 export async function findListado<Orden extends string>(
   db: DbOrTx,
@@ -85,12 +85,12 @@ export async function findListado<Orden extends string>(
   return {
     clave: orden.clave,
     orderBy: orden.orderBy,
-    donde: and(cuantas > searchableIds ? condiciones : among(id, ids), orden.desde),
-    total: pedido.cursor ? null : Math.min(cuantas, tope),
+    donde: and(cuantas > searchableIds ? condiciones : hasIdIn(id, ids), orden.desde),
+    total: pedido.cursor ? null : Math.min(cuantas, countLimit),
   }
 }
 
-/** Counts the rows that a search finds, and returns those of the page unless there are too many. */
+/** Counts the rows that match a search, and returns the page's ids unless too many rows match. */
 async function countAndPageIds(
   db: DbOrTx,
   { cursor, limite }: Pick<ListQuery, 'cursor' | 'limite'>,
@@ -108,10 +108,10 @@ async function countAndPageIds(
   return rows[0] ?? { cuantas: 0, ids: [] }
 }
 
-/** With more rows than this, scanning the sort index quickly finds a page of them. */
+/** With more matches than this, scanning the sort index finds a page quickly. */
 const searchableIds = 5000
 
-/** Selects the rows of the page, for a query that then joins other tables only to these rows. */
+/** Selects the page's rows first, so that the query joins other tables to these rows only. */
 export const selectPagina = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
@@ -126,26 +126,25 @@ export const selectPagina = <Id extends AnyPgColumn>(
     .limit(limite + 1)
     .as('pagina')
 
-/** Selects rows with one of these ids. They are passed as one parameter, whatever their number. */
-export function among(id: AnyColumn, ids: readonly number[]): SQL {
+/** Selects rows with one of these ids. The ids are one parameter, so the statement's text never varies. */
+export function hasIdIn(id: AnyColumn, ids: readonly number[]): SQL {
   return sql`${id} = any(${sql.param(ids)}::integer[])`
 }
 
 /**
- * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must already be folded, by a trigger or by
- * the expression passed. Returns undefined if the search is empty.
+ * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be folded already, by a trigger or
+ * in the expression. Returns undefined for an empty search.
  */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** Works like `matches` for a column of mail addresses, which are stored unfolded. The search as typed matches too. */
+/** Works like `matches` for a column of mail addresses. These are stored unfolded, so the search as typed matches too. */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matches(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
 }
 
-/** Returns a folded `like` pattern for each word, for queries that search several columns. */
 export const toPatterns = (busca: string): SQL[] => searchWords(busca).map(toPattern)
 
 export const toPattern = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`

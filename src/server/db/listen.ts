@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log.ts'
 
-/** A listener, called for each notification and when the connection opens or ends. */
 export type ChannelListener = {
   notice(): void
-  /** `again` is true after a reconnection: notifications in between were lost. */
+  /** `again` is true after a reconnection, because notifications in between were lost. */
   connected(again: boolean): void
   lost(): void
 }
@@ -15,7 +14,7 @@ export type Listening = { stop(): Promise<void> }
 const retryMs = 250
 const longestRetryMs = 5_000
 
-/** Listens on a channel with its own connection, which is reopened whenever it is lost. */
+/** Listens on a channel with a separate connection, and reconnects whenever the connection is lost. */
 export function listen(config: pg.ClientConfig, channel: string, listener: ChannelListener): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -37,15 +36,14 @@ export function listen(config: pg.ClientConfig, channel: string, listener: Chann
     }
   }
 
-  /** Connects once. Returns whether it listened before the connection ended. */
   async function listenOnce(): Promise<boolean> {
     const own = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 15_000 })
     client = own
-    // The end is handled below; without a listener an error would end the process.
+    // The `end` event is handled below. Without this listener an error would end the process.
     own.on('error', () => undefined).on('notification', () => listener.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
-      // If the client is ended while it connects, `connect` never settles.
+      // `connect` never settles if the client is ended while it connects.
       const cut = ended.then(() => Promise.reject(new Error('ended')))
       await Promise.race([own.connect(), cut])
       await Promise.race([own.query(`listen ${pg.escapeIdentifier(channel)}`), cut])

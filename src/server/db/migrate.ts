@@ -10,14 +10,14 @@ import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
-// An arbitrary number that all processes share.
+// An arbitrary advisory lock number, shared by all processes.
 const lockKey = 762_541_001
 
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Migrates the database to the current schema. Processes that start together wait for the first one. Uses one connection throughout,
- * because the lock belongs to it. Returns the role to use from then on, if there is one (`ensureRole`).
+ * Migrates the database to the current schema. Processes that start together wait for the first. Uses one connection throughout, because
+ * the advisory lock belongs to the connection. Returns the role to use afterwards, if any (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -34,15 +34,15 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection that failed halfway is closed, which also releases its lock.
+    // Closes a connection that failed halfway, which also releases its lock.
     client.release(failure)
   }
 }
 
 /**
- * Applies migrations with a lock timeout. A statement that waits for a table's lock blocks all later queries, so a migration waits for
- * two seconds, lets them pass and tries again.
- * @throws Error of PostgreSQL if the table was in use each time
+ * Applies migrations with a lock timeout. A statement that waits for a table lock blocks all later queries. So a migration gives up
+ * after two seconds, lets the queries pass and retries.
+ * @throws Error of PostgreSQL if the table was in use at every try
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
   await client.query(`set lock_timeout = '2s'`)
@@ -62,13 +62,13 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** Refuses a database with the migrations of another history, before the first migration fails. */
+/** Refuses a database that was migrated by another version history, before the first migration fails. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return
   const { rows: historia } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
   const known = readMigrationFiles({ migrationsFolder: folder })
-  // A database may be ahead of the files, after a return to the previous version.
+  // The database may have newer migrations, if an operator went back to the previous version.
   if (historia.some(({ hash }, i) => known[i] && known[i].hash !== hash))
     throw new Error(
       'The database was made by a version from before the first release, whose tables this one cannot take over. ' +

@@ -4,14 +4,12 @@ import { type Db, type OpenDb, openDb } from './client.ts'
 import { embeddedUrl, openEmbedded } from './embedded/embedded.ts'
 import { type ChannelListener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { type Moment, openMoment } from './moment.ts'
+import { openSnapshot, type Snapshot } from './moment.ts'
 import { appRole } from './role.ts'
 
 export type Database = OpenDb & {
-  openMoment(): Promise<Moment>
-  /** A client of the replica. Absent without DATABASE_READ_URL. */
+  openMoment(): Promise<Snapshot>
   replica?: Db | undefined
-  /** Listens on a notification channel. */
   listen(channel: string, listener: ChannelListener): Listening
 }
 
@@ -19,14 +17,14 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * How a process uses the app's own server. `owns`: the process runs the server, alone. `joins`: it uses a running server, or else runs one
- * for itself. `connects`: another process runs the server.
+ * How a process uses the app's own server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts one.
+ * `connects`: another process runs the server.
  */
 export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
 /**
- * Returns the server of the settings, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the owner of
- * the tables, without any pooler.
+ * Opens the configured server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the tables' owner,
+ * without a pooler.
  */
 export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
@@ -45,7 +43,7 @@ export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
 type Server = Awaited<ReturnType<typeof openServer>>
 
 /**
- * Opens the database, migrated by the owner of its tables and used with the app's own role.
+ * Opens the database: the tables' owner migrates it, and the app's own role uses it.
  * @throws Error if the user is not the owner, and the owner has no role to grant its rights to
  */
 export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
@@ -69,7 +67,7 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
   const config = { connectionString: url, max: 10, application_name: 'valija' }
   const opened = pooled
     ? await openPooled(config, role)
-    : openDb({ ...config, onConnect: settle, prepares: true }, role)
+    : openDb({ ...config, onConnect: applySessionSettings, prepares: true }, role)
   const replica = readUrl ? openReplica(readUrl, role) : undefined
   return {
     ...opened,
@@ -78,16 +76,15 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
       await replica?.close()
       await opened.close()
     },
-    openMoment: () => openMoment(adminUrl),
+    openMoment: () => openSnapshot(adminUrl),
     listen: (channel, listener) =>
       listen({ connectionString: directUrl, application_name: 'valija notices' }, channel, listener),
   }
 }
 
 /**
- * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must set the session settings when it
- * connects.
- * @throws Error if it does not
+ * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must apply the session settings.
+ * @throws Error if the session settings are missing
  */
 async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
   const opened = openDb(config)
@@ -104,24 +101,23 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
   }
 }
 
-/** Opens the replica without waiting for it, because its callers can use the primary. */
+/** Opens the replica without waiting for a connection, because callers can use the primary. */
 function openReplica(connectionString: string, role: string | undefined): OpenDb {
   const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
-  return openDb({ ...config, onConnect: settle }, role)
+  return openDb({ ...config, onConnect: applySessionSettings }, role)
 }
 
 /**
- * Sets timeouts, so that a runaway query or an abandoned transaction releases its locks. Disables parallel workers, which would take
- * processors from others and start too late for short queries. Sets a low random page cost, for memory or SSD.
+ * Sets timeouts, so that a runaway query or an abandoned transaction releases its locks. Disables parallel workers, which start too
+ * slowly for short queries. Sets a low random page cost, for memory or SSD.
  */
-async function settle(client: pg.ClientBase): Promise<void> {
+async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SET statement_timeout = '2min'; SET idle_in_transaction_session_timeout = '1min';
      SET max_parallel_workers_per_gather = 0; SET random_page_cost = 1.1`,
   )
 }
 
-/** Migrates with a separate connection, as the owner of the tables. Returns the role to use. */
 async function migrateApart(config: pg.PoolConfig): Promise<string | undefined> {
   const { pool, close } = openDb({ ...config, max: 1 })
   try {

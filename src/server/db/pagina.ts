@@ -4,13 +4,12 @@ import { type CursorPosition, writeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** The page of a short list with a fixed order. */
 export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
 
-/** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
+/** A sort key, never null. Its type is declared because cursors contain the key as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
 
-/** The text format of each sort key's type. A value of a cursor that does not match is refused before SQL casts it. */
+/** The text format of each sort key's type. The server refuses other cursor values before SQL casts them. */
 const cursorFormats = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
@@ -21,12 +20,12 @@ const cursorFormats = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
-/** The last sort key of every order, so that no two rows are equal. */
+/** The last sort key of every order, which makes each row's keys unique. */
 export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
- * Returns the order of a list and the start of its page, by keyset pagination. The last of `claves` breaks ties. Select `clave` too,
- * because the cursor is made from it.
+ * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `claves` breaks ties. The query
+ * must also select `clave`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
@@ -47,8 +46,7 @@ export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, de
 }
 
 /**
- * Returns the order and start of a page of the specification's lists. These are sorted by a column and then by id, but their cursor is
- * only the id.
+ * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
  */
 export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
   const ultimo = cursor && castAll(cursor, [byId(id)])
@@ -74,13 +72,11 @@ function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
   return cursorFormats[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }
 
-/** The refusal of a cursor that no page of the list ended with. */
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
 
-/** Wraps a complete short list as a page. */
 export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
-/** Builds a page from `limite` + 1 rows. `clave` is only used for the cursor. */
+/** Builds a page from `limite` + 1 rows. `clave` only serves the cursor. */
 export function toPage<Row extends { clave: string[] }>(filas: Row[], limite: number, write = writeCursor) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** The maximum number of prepared statements per connection, and the number of uses before a statement is prepared. */
+/** The maximum number of prepared statements per connection, and the uses before a statement is prepared. */
 const most = 120
 const often = 5
-/** The maximum number of query texts that are counted. There are many, because a list in a query changes its text with each length. */
+/** Limits the counted query texts, because a query with a list has another text for each list length. */
 const mostCounted = 1000
 
 /**
- * Returns a function that names frequent statements, with the same name on every connection of a pool. It returns undefined for other
+ * Returns a function that names frequent statements, identically on every connection of a pool. The function returns undefined for rare
  * statements.
  */
 export function createNames(): (text: string) => string | undefined {
@@ -31,11 +31,11 @@ export function createNames(): (text: string) => string | undefined {
 type Query = (...asked: unknown[]) => unknown
 
 /**
- * Prepares the statements for which `name` returns a name, on a connection, because parsing a short statement takes as long as running it.
- * `within` returns whether the current query is eligible.
+ * Prepares the statements that `name` names, because parsing a short statement takes as long as running it. `within` returns whether the
+ * current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
-  // Looked up at each call, so that a test that replaces the client's `query` sees it too.
+  // Looked up at each call, so that tests can replace the client's `query`.
   const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
   const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
     ask(

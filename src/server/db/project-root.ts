@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Returns the folder with package.json, both from the sources and from the bundle in build/server.
- * @throws Error if no folder above this file has one
+ * Returns the folder with package.json, from the sources as from the bundle in build/server.
+ * @throws Error if no parent folder has one
  */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * Keeps a restore and the app apart. While a restore loads a backup, it holds an advisory lock, which ends with the process, because the
- * former database is still intact. While it exchanges the parts, it also sets a mark, which remains if it is killed, because the parts
- * may then be mixed. No start of the app continues past either.
+ * Prevents a restore and the app from running together. The restore holds an advisory lock while it loads a backup; the lock ends with
+ * the process, because the former database is still intact. While it replaces database and files, it also sets a mark, which survives a
+ * kill, because the two may not match then. The app refuses to start with either.
  */
 const restoreKey = 762_541_002
 
-/** Schemas that mark a database. If the database was empty, its contents may be dropped when the restore is repeated. */
+/** Schemas that mark a database. A repeated restore may drop the contents if the database was empty (`valija_restoring`). */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type Placing = keyof typeof marks
 export const markOf = (placing: Placing) => marks[placing]
@@ -16,17 +16,17 @@ const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
 
 export type Hold = {
-  /** Whether an earlier restore into the empty database was killed. */
+  /** Whether a restore into the empty database was killed before. */
   unfinished: boolean
   mark(): Promise<void>
   unmark(): Promise<void>
   release(): Promise<void>
 }
 
-/** Takes the lock of a restore. @throws Error while the app, or another restore, uses the database */
+/** Takes the restore's advisory lock. @throws Error while the app or another restore uses the database */
 export async function lockDatabase(url: string, placing: Placing): Promise<Hold> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
-  // A lost connection also loses the lock; the next query on it then fails.
+  // A lost connection also loses the lock. The next query then reports the error.
   client.on('error', () => undefined)
   await client.connect()
   let released: Promise<void> | undefined
@@ -67,7 +67,7 @@ async function requireUnused(client: pg.Client) {
   )
 }
 
-/** Checked at each start of the app. @throws Error while a restore is running, or after one was killed while placing */
+/** Runs at each start of the app. @throws Error during a restore, or after a restore was killed while it replaced data */
 export async function requireNoRestore(client: pg.ClientBase) {
   const { rows } = await client.query<{ free: boolean; marked: boolean }>(
     `select pg_try_advisory_lock_shared($1) as free,

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { log } from '../log.ts'
 
-/** The role that the app uses. On the ledger it can only read and insert rows. */
+/** The app's role. In the ledger it can only read and insert rows. */
 export const appRole = 'valija_app'
 
 const insufficientPrivilege = '42501'
 
 /**
- * Creates the app's role if needed. Grants it every table privilege that no trigger refuses, and ownership of the queue's schema.
- * Returns its name. Returns undefined, with a log line, if the tables' owner may not create roles (some hosted databases); then only
- * triggers protect the ledger.
+ * Creates the app's role if needed and returns its name. Grants it all table privileges except those that triggers refuse, and ownership
+ * of the queue's schema. Returns undefined, with a log line, if the tables' owner may not create roles (some hosted databases); then
+ * only triggers protect the ledger.
  */
 export async function ensureRole(client: pg.ClientBase): Promise<string | undefined> {
   try {
@@ -28,7 +28,7 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
   }
 }
 
-/** Roles belong to the whole server, so another database may be creating this one at the same moment. */
+/** Roles belong to the whole server, so another database may be creating the same role now. */
 const create = `do $$
   begin
     if to_regrole('${appRole}') is null then
@@ -55,9 +55,8 @@ const create = `do $$
   end $$`
 
 /**
- * The role lacks every right that `rechazar_cambio` refuses to everybody. There are two exceptions. Locking a row needs the right to
- * update some column: for payments and refunds that is `id`, an identity that cannot be set. And only the trigger writes links of the
- * chain.
+ * The role lacks every right that the trigger `rechazar_cambio` refuses, with two exceptions. Locking a row requires the right to update
+ * a column: for payments and refunds that is `id`, an identity that cannot be set. And only the trigger writes links of the chain.
  */
 const differing = `
   with guardas as materialized (
@@ -92,7 +91,7 @@ async function grantTables(client: pg.ClientBase) {
   if (statements.length > 0) await client.query(statements.join('\n'))
 }
 
-/** The queue creates and alters its own tables, so the role owns them. Tables with another owner are handed over. */
+/** The queue library creates and alters its own tables, so the role must own them. */
 const giveQueue = `do $$
   declare
     ajena record;

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The sum of one ledger table (`kind`) in one currency: whole centavos, as text. */
+/** The sum of a ledger table (`kind`) in one currency: whole centavos, as text. */
 export type Sum = { kind: string; currency: string; centavos: string }
 
 const money = `

@@ -1,6 +1,6 @@
 import { hasSqlState } from './sqlstate.ts'
 
-/** Waits for a write. @throws `refusal` if the row already exists (unique index) */
+/** Awaits a write. @throws `refusal` if a unique index reports that the row exists */
 export async function unlessRepeated<Result>(write: PromiseLike<Result>, refusal: Error): Promise<Result> {
   try {
     return await write

@@ -11,7 +11,7 @@ const [administradora] = personalDemo
 
 export const origen = { ip: '', agente: 'demostración' }
 
-/** Returns the dependencies and the actor at a past moment, so that mails, receipts and audit entries are dated then. */
+/** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
 export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
   return [
     { ...deps, now: () => cuando },
@@ -19,7 +19,6 @@ export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cua
   ]
 }
 
-/** Returns the demo's administrator, who works at the till, and her colleagues. */
 export async function findColegas(db: DbOrTx): Promise<Personal[]> {
   const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
   const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
@@ -34,7 +33,7 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
 }
 
-/** Returns an idempotency key, so that an interrupted demo load skips what it has already done. */
+/** Returns an idempotency key, so that a resumed demo load skips what is done. */
 export function claveOf(nombre: string): IdempotencyKey {
   return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

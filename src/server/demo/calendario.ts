@@ -4,15 +4,14 @@ import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
 import type { Azar } from './historia/azar.ts'
 
-/** The demo's days, counted from its first start, so that it is never outdated when loaded. */
+/** The demo's days, counted from the first start, so that a new demo is always current. */
 export type Calendario = {
   hoy: Dia
-  /** The year of the trips. */
+  /** The year in which the demo's courses travel. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
-  /** The day of the month on which instalments are due. */
   vencen: number
-  /** Returns a moment in the morning that many days ago, at a different minute for each `cosa`. For today, it returns now. */
+  /** Returns a morning moment `dias` days ago, at a different minute for each `cosa`. For today, returns now. */
   hace(dias: number, cosa?: number): Date
 }
 
@@ -30,7 +29,7 @@ export function createCalendario(ahora: Date): Calendario {
 /** Ten business days plus possible holidays. */
 const plazoDeSenia = 18
 
-/** Returns a due day whose next instalment comes after the deposit of a booking made today. */
+/** Returns a due day for which a new booking's first instalment comes after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
@@ -40,22 +39,20 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00, so that later events of that day come after it. */
+/** Returns a moment between 9:00 and 12:00, before the day's other events. */
 const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
 
 /** Returns a moment between 16:30 and 19:30, before the till closes, at a different minute for each `cosa`. */
 export const porLaTarde = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
 
-/** Adds minutes to a day in UTC. The agency's time zone is three hours behind. */
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
 
-/** Returns noon in the agency's time zone. */
 export function midday(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
-/** Returns the birthday of a person with that age today. The day is drawn from the document, so that birthdays differ. */
+/** Returns the birthday of a person with that age today. The day is derived from the document, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
@@ -63,12 +60,14 @@ export function birthdayOf({ enMeses }: Calendario, edad: number, documento: str
 
 const mesesEnVenta = 8
 
-/** Returns the days of departure and return, always in the future. A student trip has none, because each course has its own dates. */
+/**
+ * Returns the days of departure and return, always in the future. A student trip has none here, because each course has its own dates.
+ */
 export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
-  // Starts at one, so that a trip of this month departs next year.
+  // At least one, so that a trip of the current month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
-  // Groups depart on Thursdays, as their texts state, and a weekend on its Friday.
+  // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4
   const dia = enMeses(meses, 1 + ((orden * 5) % 20))
   const fechaInicio = addDays(dia, (semana - new Date(`${dia}T00:00:00Z`).getUTCDay() + 7) % 7)
@@ -77,7 +76,7 @@ export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number
 
 export type Dias = ReturnType<typeof createDias>
 
-/** Creates the opening days and hours of the agency's last year and a half. It opens on business days and closes at noon. */
+/** Creates the agency's opening days and hours of the last year and a half. The agency opens on business days and closes at noon. */
 export function createDias({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([
@@ -88,12 +87,10 @@ export function createDias({ hoy }: Calendario) {
     momento(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,
-    /** The last day of the history. Today is left for the user who tries the demo. */
+    /** The last day of the history. Today belongs to the user who tries the demo. */
     ayer: addDays(hoy, -1),
     feriados,
-    /** Returns that day, or the next business day. */
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),
-    /** Hours at the counter. */
     enHorario: alguna(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
     /** Hours of online activity, outside opening hours. */
     aDeshora: alguna(['08', '13', '14', '16', '20', '21', '21', '22']),

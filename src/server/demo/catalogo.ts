@@ -29,7 +29,7 @@ import { at, insertAll, insertEach } from './escritor.ts'
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen
 
-/** Returns the posters and the demo's photographs by name. Photographs are prepared as a staff upload is, in these widths or in all. */
+/** Returns the posters and the demo's photographs by name. Photographs are processed as staff uploads are, in these widths or in all. */
 export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): Promise<Imagenes> {
   const fotos = new Map<string, Imagen>()
   for (const { file, alt, foco } of fotografias) {
@@ -40,10 +40,8 @@ export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): P
   return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : get(fotos, nombre))
 }
 
-/** The ids of the catalogue: destinations and student trips by their keys, packages by their names. */
 export type CatalogoEscrito = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
 
-/** Writes services, destinations with hotels and programmes, packages and tours, with their galleries and their parts on the home page. */
 export async function writeCatalogo(
   { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
   calendario: Calendario,
@@ -159,7 +157,6 @@ export async function writeCatalogo(
   }
 }
 
-/** Writes slides, banners and promotions, each with its own picture. */
 async function writePortada(
   tx: Tx,
   add: (nombres: readonly string[]) => Promise<number[]>,
@@ -192,7 +189,7 @@ async function writePortada(
 }
 
 /**
- * Returns a price without VAT, in centavos from whole pesos. The demo states prices this way; a real agency enters its accountant's
+ * Converts whole pesos to a price without VAT in centavos. Only the demo computes this price; a real agency enters its accountant's
  * figures.
  */
 export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100) / 1.21))

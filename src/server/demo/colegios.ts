@@ -11,7 +11,6 @@ import { at, insertAll, insertEach } from './escritor.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 
-/** A trip offered to a course, with its payment options. */
 type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> & {
   curso: Curso
   anio: number
@@ -20,7 +19,7 @@ type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> &
 }
 export type SalidaEscrita = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
-/** Writes schools, their courses, their trips and payment options. `creadoEn` is the day on which the schools were added. Default: now. */
+/** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
 export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: readonly Salida[], creadoEn?: Date) {
   const deColegios = await insertDistinct(
     tx,
@@ -55,7 +54,7 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
   })
 }
 
-/** Inserts each distinct row once, and returns the stored row for every given one. */
+/** Inserts each distinct row once. Returns the stored row for every given row. */
 async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   tx: Tx,
   tabla: Tabla,
@@ -70,7 +69,7 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
 
 export type OfertasEscritas = readonly SalidaEscrita[]
 
-/** Writes the trips that courses can book today, and the holidays of deadlines. */
+/** Writes the trips that courses can book today, and the holidays that deadlines skip. */
 export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
   await tx
     .insert(feriados)
@@ -87,7 +86,6 @@ export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario
   return writeSalidas(tx, catalogo, salidas)
 }
 
-/** Finds a trip offered to a course and one of its payment options, by their names in the demo. */
 export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; paquete: string; monto: string }) {
   const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
   const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
@@ -97,7 +95,7 @@ export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; 
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
 
-/** `formas` are all payment options of its trip. */
+/** `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
@@ -133,8 +131,8 @@ function describeCuotas(forma: MontoDemo): string {
 }
 
 /**
- * Returns the yearly total financial cost of a payment option in pesos, in hundredths of a per cent. It compares the dues after the deposit
- * with the cash plan of the same trip. Returns none if there is no cash plan.
+ * Returns a payment option's yearly total financial cost in pesos, in hundredths of a per cent. Compares the dues after the deposit with
+ * the trip's cash plan. Returns none without a cash plan.
  */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)
@@ -145,7 +143,7 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
   return Math.round(((1 + mensual) ** 12 - 1) * 10_000)
 }
 
-/** Returns the monthly rate at which equal dues, the first after a month, have the present value that they finance. */
+/** Returns the monthly rate at which equal dues, the first after a month, have the financed amount as present value. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
   let [menor, mayor] = [0, 1]
   while (mayor - menor > 1e-9) {

@@ -5,15 +5,15 @@ import type { Actor, Personal } from '../domain/actor.ts'
 import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
 
 /**
- * What the functions that write the demo agency's history (`historia/`) receive. `personal` are its staff, the administrator first;
- * `auditTrail` collects audit entries.
+ * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects
+ * audit entries.
  */
 export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
-/** The number of rows per statement, within its limit of parameters. */
+/** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
 const tanda = 400
 
-/** Inserts any number of rows, and returns them in order with the columns that the database added. */
+/** Inserts any number of rows. Returns them in order, with the columns that the database added. */
 export async function insertAll<Tabla extends PgTable>(
   tx: Tx,
   tabla: Tabla,
@@ -33,7 +33,6 @@ export async function insertAll<Tabla extends PgTable>(
   return escritas
 }
 
-/** Inserts a row for each item of a list, as {@link insertAll} does. */
 export const insertEach = <Tabla extends PgTable, Uno>(
   tx: Tx,
   tabla: Tabla,
@@ -41,19 +40,18 @@ export const insertEach = <Tabla extends PgTable, Uno>(
   toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
 ) => insertAll(tx, tabla, lista.map(toFila))
 
-/** Returns the element at a position, because the history identifies its rows by their position. @throws RangeError */
+/** Returns the element at a position, by which the history identifies its rows. @throws RangeError */
 export function at<Uno>(lista: readonly Uno[], indice: number): Uno {
   const uno = lista[indice]
   if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)
   return uno
 }
 
-/** Returns the staff member for a number, in rotation. */
 export const inTurns = (personal: readonly Personal[], i: number): Personal => at(personal, i % personal.length)
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>
 
-/** Collects audit entries while the history is written, and writes them in the order of their time. */
+/** Collects audit entries while the history is written, and inserts them in chronological order. */
 export function createAuditTrail() {
   const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
   return {

@@ -38,18 +38,15 @@ import { writeReservas } from './reservas.ts'
 import { clave, isEmpty, isMarked } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
-/** Centavos of pesos for one dollar. */
+/** Pesos for one dollar, in centavos. */
 const cotizacion = asCentavos(148_500)
 
-/**
- * `historia` adds the agency's last year and a half to the families written by hand. `anchos` are the widths of the pictures. Default:
- * all.
- */
+/** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
 type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**
- * Fills an empty database with the demo agency, in one transaction. A killed start leaves the database empty, and the next one loads it.
- * A second process waits for the first. No-op for a database with any other data.
+ * Fills an empty database with the demo agency, in one transaction. A killed start leaves the database empty, so the next start loads
+ * the demo. A second process waits for the first. No-op if the database has other data.
  */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
   if ((await isMarked(deps)) || !(await isEmpty(deps))) return
@@ -84,24 +81,23 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   })
 }
 
-/** Returns dependencies whose calls run inside `tx`. Their transactions are savepoints, and their jobs exist only if it commits. */
+/** Returns dependencies whose calls run inside `tx`. Nested transactions become savepoints; jobs are enqueued only if `tx` commits. */
 function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
     ...deps,
-    // A transaction has every method that the domain uses of a pool.
+    // A transaction has all methods of a pool that the domain uses.
     db: tx as unknown as Db,
     jobs: { ...jobs, send: (name, data, own) => jobs.send(name, data, own ?? tx) },
   }
 }
 
-/** Runs the deferred triggers now, because the till is counted from the sums that they write. */
+/** Runs the deferred triggers now, because the till count reads the sums that they write. */
 async function addSumsNow(tx: Tx) {
   await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`set constraints all deferred`)
 }
 
-/** Writes the agency, its catalogue and its history: everything but the bookings written by hand. */
 async function writeBase(
   { deps, tx, imagenes }: { deps: Deps; tx: Tx; imagenes: Imagenes },
   calendario: Calendario,
@@ -135,10 +131,7 @@ async function writeBase(
   return ofertas
 }
 
-/**
- * Marks the database as the demo's. The mark's row is unique, so a second process waits here for the first and then finds the demo
- * loaded.
- */
+/** Marks the database as the demo's. The mark's unique row makes a second process wait for the first, and then find the demo loaded. */
 async function claim(tx: Tx, desde: Date): Promise<boolean> {
   const escrita = await tx
     .insert(ajustes)

@@ -15,7 +15,7 @@ import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
-/** Prepares accounts with hashed passwords. Hashing is slow, so it runs before any transaction. */
+/** Hashes the accounts' passwords. Hashing is slow, so it runs outside any transaction. */
 export async function prepareCuentas(calendario: Calendario) {
   const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otrasFamilias)]
   return {
@@ -32,7 +32,7 @@ export async function prepareCuentas(calendario: Calendario) {
   }
 }
 
-/** Returns a day shortly before the account's first booking; yesterday if it has none. */
+/** Returns a day shortly before the account's first booking; yesterday without one. */
 function openedOn(calendario: Calendario, mail: string): Date {
   const suyas = reservas.filter(({ familia: suya }) => suya.mail === mail).map(({ hace }) => hace)
   const primera = Math.max(0, ...suyas)
@@ -48,7 +48,6 @@ export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<numb
 
 const hora = 3_600_000
 
-/** Writes enquiries (new, seen, late, assigned and answered), and template texts. */
 export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
@@ -63,7 +62,7 @@ export async function writeConsultas(
       respuesta: texto ? respuesta : null,
     }
   })
-  // Sorted by time, because their numbers follow it.
+  // Chronological, because enquiry numbers follow this order.
   const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
     ...datos,
@@ -84,7 +83,7 @@ export async function writeConsultas(
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }
 
-/** Inserts consumer-law requests (pending and answered), newsletter subscribers and a draft campaign. */
+/** Writes consumer-law requests (pending and answered), newsletter subscribers and a draft campaign. */
 export async function writeSolicitudesYBoletin(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
     ...{

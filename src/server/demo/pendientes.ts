@@ -26,7 +26,6 @@ import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
 
-/** Writes transfers that await confirmation, in the order in which families reported them. */
 export async function writeTransferencias(
   deps: Deps,
   { hace: momentoDe }: Calendario,
@@ -44,7 +43,6 @@ export async function writeTransferencias(
   }
 }
 
-/** Reports a transfer for the family's oldest due. */
 async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
   const [cuota] = await deps.db
     .select({ id: cuotas.id, debe: owed })
@@ -62,7 +60,6 @@ async function report(deps: Deps, actor: Cliente, referencia: string): Promise<n
   return Number((await reportTransferencia(deps, actor, transferencia)).id)
 }
 
-/** Prints a proof of transfer like a bank's app. */
 function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, referencia: string): Promise<Buffer> {
   return pdf.render({
     titulo: 'Comprobante de transferencia',
@@ -78,7 +75,6 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
   })
 }
 
-/** Writes the other pending work of the till: yesterday's closed till, and a booking prepared by phone. */
 export async function writeCobranzas(
   deps: Deps,
   { hoy, hace }: Calendario,
@@ -102,14 +98,14 @@ export async function writeCobranzas(
   await offerPropuesta(...backThen(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
 }
 
-/** The channel of each payment, and how many minutes before the demo was loaded it was received. */
+/** Each payment's channel, and how many minutes before the demo's load it was received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-/** Writes today's counter payments of dues that are soon due, so that the till is not empty. */
+/** Writes counter payments today of dues that are soon due, so that the till is not empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })
@@ -138,7 +134,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     await registerPago(
-      // Just after midnight `antes` is on the previous day, so the payment is dated now.
+      // Just after midnight `antes` is on the previous day, so the payment gets the current time.
       ...backThen(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
       claveOf(`cobro-de-hoy-${i}`),
@@ -146,7 +142,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
   }
 }
 
-/** Returns the last receipt's number. Later receipts belong to payments made by normal calls. */
+/** Returns the last receipt's number. Normal calls issue the later receipts. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
   const [fila] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
   return fila?.numero ?? 0

@@ -16,7 +16,6 @@ import { birthdayOf, type Calendario, momento, porLaTarde } from './calendario.t
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-/** Writes the demo's bookings by the domain's normal calls, with their payments and ends, each on its own day. */
 export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: OfertasEscritas) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
@@ -51,7 +50,10 @@ async function book(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas
   return Number(idreserva)
 }
 
-/** Lists the payments: the deposit in cash two days later, then each instalment on its due day (or yesterday, if that is in the future). */
+/**
+ * Lists the payments: the deposit in cash two days after booking, then each instalment on its due day, or yesterday if that day is in
+ * the future.
+ */
 async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
@@ -76,12 +78,12 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
       const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
       const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
-      // Siblings may pay the same amount on one day.
+      // Siblings may pay the same amount on one day, which would count as a duplicate.
       return { ...pago, recibidoEn, fecha: localDay(recibidoEn), confirmaigual: true }
     })
 }
 
-/** Ends a booking. A family cancels three days after it booked, within the free withdrawal period. */
+/** Ends a booking. A family cancels three days after booking, within the withdrawal period without charge. */
 async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
   const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()

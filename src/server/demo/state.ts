@@ -4,12 +4,11 @@ import { personal, usuarios } from '../db/schema/identidad.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
 import type { Deps } from '../domain/deps.ts'
 
-/** The setting that marks a demo database. */
 export const clave = 'demo'
 
 /**
- * Returns whether this database has the demo agency, whose passwords are public (`loaded`), or will get it (`wanted`). An empty database
- * gets it if `asked`.
+ * Returns `loaded` if the database has the demo agency, whose passwords are public, or `wanted` if the demo must be loaded: into an
+ * empty database, if `asked`.
  */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
   if (await isMarked(deps)) return 'loaded'

@@ -20,7 +20,6 @@ import { createAzar } from './historia/azar.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
 
-/** Returns the bookings written by hand with their passengers, by surname. */
 async function findPasaje(tx: Tx) {
   return tx
     .select({
@@ -38,7 +37,6 @@ async function findPasaje(tx: Tx) {
 
 type Pasaje = Awaited<ReturnType<typeof findPasaje>>
 
-/** Writes the pupil list, companions, rooms and documents of the trip with most bookings, and the pupil lists of the other courses. */
 export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
   const { hoy, hace } = calendario
   const todos = await findPasaje(tx)
@@ -63,7 +61,6 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   })
   await insertAll(tx, ocupantes, conCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
-    // A week after the booking, or yesterday.
     const dia = addDays(localDay(creadaEn), 7)
     const fotos = i % 3 !== 2 && !cargaron.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
@@ -73,7 +70,6 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   await insertAll(tx, documentosReserva, papeles)
 }
 
-/** Writes the pupil list of each course with a trip: the passengers who booked, and classmates. One course's list is written by hand. */
 async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escrito: number | undefined) {
   const conLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
   const conViaje = await tx
@@ -102,10 +98,10 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
   await insertAll(tx, alumnos, [...distintas.values()])
 }
 
-/** Returns the usual age in `7.º grado` or `5.º año`. */
+/** Returns the usual age in a grade: `7.º grado`, `5.º año`. */
 const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
 
-/** Uploads document photos as of yesterday, by the families' own call. */
+/** Uploads document photos dated yesterday, with the families' own call. */
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
   for (const { mail } of cargaron) {
@@ -117,7 +113,6 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   }
 }
 
-/** Draws one side of an identity card with its label. */
 function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, lado: string): Promise<Buffer> {
   const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', lado)
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()

@@ -1,12 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** IPv6 ranges whose last 32 bits are an IPv4 address: mapped ones, and those that a network translates (RFC 6052). */
+/** IPv6 ranges that end in an IPv4 address: mapped addresses and NAT64 (RFC 6052). */
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * Returns the key under which an IP address is counted. An IPv4 address is its own key. An IPv6 address is counted by its /64, because
- * one household usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms. Text that is not an address is
- * returned unchanged.
+ * Returns the rate-limit key of an IP address. An IPv4 address is its own key. An IPv6 address counts by its /64, because one household
+ * usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms. Returns any other text unchanged.
  */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')
@@ -20,9 +19,8 @@ function withoutPort(ip: string): string {
   return /^\[([^\]]*)\](:\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
 }
 
-/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
 function expand(address: string): string[] {
-  // `URL` normalizes the address, and writes an IPv4 ending as groups.
+  // `URL` normalizes the address and converts an IPv4 ending to groups.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]

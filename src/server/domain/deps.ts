@@ -9,53 +9,50 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import type { SecretKeys } from '../sealed.pure.ts'
 import type { Actor } from './actor.ts'
 
-/** The dependencies that the composition root passes to every domain function. Tests pass their own. */
+/** The dependencies of every domain function. `compose.ts` builds them; tests pass their own. */
 export type Deps = {
   db: Db
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
-  /** The effort of the AVIF encoder, from 0 to 9. */
+  /** 0 to 9. */
   avifEffort: number
-  /** Backups of the whole app, and the place where they are stored. */
   backups: BackupMaker
-  /** Renders PDFs in another thread. */
+  /** Renders PDFs in a worker thread. */
   pdf: PdfGateway
-  /** Queues a job. Inside a transaction, pass `tx`: the job then exists only if the transaction commits. */
+  /** Enqueues jobs. With `tx`, a job exists only if the transaction commits. */
   jobs: Jobs
-  /** Keys that encrypt document photos and sign expiring links. The first one is the current key; the others only decrypt older data. */
+  /** Encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
   secretKey: SecretKeys
   /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string
-  /** Whether type 1 must sign in with a second factor. True everywhere but in the demo. */
+  /** Whether administrators (type 1) must use a second factor. False only in the demo. */
   segundoFactorExigido: boolean
-  /** Whether this is the demo agency, whose passwords are public. */
   demo: boolean
-  /** The clock. Tests move it. */
+  /** Tests set the clock. */
   now: () => Date
   hooks: Hooks
 }
 
-/** The functions that a lower layer of the domain calls in a higher one without importing it. `hooks.ts` sets the implementations. */
+/** Functions of higher layers that lower layers call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
-  /** Updates the bookings of dues for which the ledger moved money. */
+  /** Updates the states of bookings after the ledger changed payments of their dues. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
-  /** Returns the payer and the trips of a payment's receipt, from the current ledger. */
+  /** Returns the payer and the trips of a payment's receipt, from the present ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
-  /** Renders the documents attached to mails. Returns null if there is no such booking or receipt. */
+  /** Renders documents to attach to mails. Null if the booking or receipt does not exist. */
   makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>
   makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null>
 }
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
-  /** Queues many jobs of one queue. They exist only if `tx` commits. */
+  /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
-  /** Returns a page of the waiting, running and failed jobs: failed ones first, then the newest of each state. */
+  /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
   list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
-  /** Counts the waiting, running and failed jobs of each queue. */
   count(): Promise<Depth[]>
-  /** Puts a failed job back in its queue once `tx` commits. Returns false if there is no such job. */
+  /** Puts a failed job back in its queue when `tx` commits. Returns false if there is no such job. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
 export type Depth = { cola: string; estado: EstadoTrabajo; cantidad: number }
@@ -69,7 +66,6 @@ export type Trabajo = {
   cola: (typeof colas)[number]
   estado: EstadoTrabajo
   creado: Date
-  /** The time of the next attempt. */
   proximo: Date
   intentos: number
   error: string

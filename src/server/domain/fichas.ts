@@ -8,12 +8,12 @@ import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
 import { inserted } from './one.ts'
 import { audit } from './platform/audit-log/service.ts'
-import { type Sobre, saveOver, type Versioned } from './version.ts'
+import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
-/** An object edited by staff: its row and its audit entry, written in the caller's transaction. */
+/** A row that staff edit and its audit entry, both written in the caller's transaction. */
 type De<T extends PgTable> = Versioned & { tabla: T }
 
-/** Inserts an object. @throws DomainError `repetida` if a unique index already contains it */
+/** Inserts a row. @throws DomainError `repetida` if a unique index already has the values */
 export async function addFicha<T extends PgTable>(
   tx: Tx,
   actor: Personal,
@@ -34,19 +34,19 @@ type Cambio<T extends PgTable> = {
   antes: Partial<T['$inferSelect']>
   despues: Partial<T['$inferInsert']>
   repetida?: Error
-  /** Returns the part of the object that the audit log stores. Default: all of it. */
+  /** Selects what the audit log stores. Default: the whole row. */
   tell?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
 }
 
 /**
- * Saves a form over its row, which the caller has locked as `antes`. Saving unchanged values writes no audit entry.
- * @throws DomainError `texto_cambio`; `repetida` if a unique index already contains the values
+ * Saves a form over its row, which the caller locked as `antes`. Unchanged values write no audit entry.
+ * @throws DomainError `texto_cambio`; `repetida` if a unique index already has the values
  */
 export async function saveFicha<T extends PgTable>(
   tx: Tx,
   actor: Personal,
   que: De<T>,
-  sobre: Sobre,
+  sobre: SaveTarget,
   { antes, despues, repetida, tell }: Cambio<T>,
 ) {
   const { cambia } = await saveOver(tx, que, sobre, async () => {
@@ -62,7 +62,7 @@ export async function saveFicha<T extends PgTable>(
   return { id: sobre.id }
 }
 
-/** Deletes an object, whose row the caller has locked as `antes`. */
+/** Deletes a row, which the caller locked as `antes`. */
 export async function removeFicha(
   tx: Tx,
   actor: Personal,
@@ -75,7 +75,7 @@ export async function removeFicha(
 }
 
 /**
- * Refuses to delete an object that others depend on.
+ * Refuses to delete a row on which others depend.
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
 export function refuseDependientes(que: string, ...todos: Cuenta[]) {

@@ -4,10 +4,10 @@ import type { Tx } from '../db/client.ts'
 import { one } from './one.ts'
 
 /**
- * The order in which a transaction locks rows of several tables: first the import, then the person, then the incoming money, then what it pays, then the
- * trip. Tables on the same line are locked in either order: a booking uses the seat that was offered to it, and a freed seat goes to
- * another booking. A table that is not listed is never locked together with another. Writes and triggers lock further rows, so two
- * transactions can still deadlock; they are then retried (docs/decisions/0019).
+ * The order in which a transaction locks rows of several tables: import, person, incoming money, what it pays, trip. Tables on one line
+ * are locked in either order: a booking uses the seat that was offered to it, and a freed seat goes to another booking. A table that is
+ * not listed is never locked together with another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries
+ * those transactions (docs/decisions/0019).
  */
 export const orden = [
   ['importaciones'],
@@ -26,10 +26,10 @@ export const orden = [
   ['cursos', 'colegios'],
 ] as const
 
-/** The lock strength. A row that only references the locked one waits for `update` and for no other mode. */
+/** The lock strength. Inserting a reference to a locked row waits only for `update`. */
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
-/** Locks rows in the order of their ids until the transaction ends, and returns their current values. All row locks are taken here. */
+/** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */
 export async function lock<T extends PgTable>(
   tx: Tx,
   tabla: T,
@@ -45,14 +45,13 @@ export async function lock<T extends PgTable>(
   return lockWith(tx, tabla, consulta, modo) as Promise<T['$inferSelect'][]>
 }
 
-/** Locks one row and returns it. @throws DomainError `no_encontrado` */
+/** Locks and returns one row. @throws DomainError `no_encontrado` */
 export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | undefined, modo?: Modo) {
   return lock(tx, tabla, donde, modo).then(one(getTableName(tabla)))
 }
 
 type Lockable<Filas> = { for(modo: Modo, config: { of: PgTable }): PromiseLike<Filas> }
 
-/** Locks the rows of `tabla` that the caller's query selects. */
 export function lockWith<Filas>(tx: Tx, tabla: PgTable, consulta: Lockable<Filas>, modo: Modo = 'update') {
   onLock?.(tx, getTableName(tabla))
   return consulta.for(modo, { of: tabla })
@@ -60,7 +59,7 @@ export function lockWith<Filas>(tx: Tx, tabla: PgTable, consulta: Lockable<Filas
 
 let onLock: ((tx: Tx, tabla: string) => void) | undefined
 
-/** Lets tests check that each lock follows the order. */
+/** Lets tests check the order of locks. */
 export function watchLocks(watch: typeof onLock) {
   onLock = watch
 }

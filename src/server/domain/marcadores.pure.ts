@@ -1,7 +1,7 @@
-/** A placeholder in a text that staff write, such as `{{pasajero}}`. */
+/** A placeholder such as `{{pasajero}}` in a text of staff. */
 export const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Returns a message about the first invalid placeholder of a text, or null if all are valid. `datos` are the known placeholders. */
+/** Returns a message about a text's first invalid placeholder, or null. `datos` are the known placeholders. */
 export function reviewMarcadores(texto: string, datos: readonly string[], ejemplo: string): string | null {
   const desconocido = [...texto.matchAll(placeholderPattern)].find(([, nombre = '']) => !datos.includes(nombre))
   if (desconocido) return `No existe el dato ${desconocido[0]}`

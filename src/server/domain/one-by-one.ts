@@ -1,7 +1,6 @@
 /**
- * Runs `work` on each item, one at a time or a few in parallel. A failure does not stop the other items. All failures are thrown at the
- * end.
- * @throws AggregateError
+ * Runs `work` on each item, one at a time or `concurrency` in parallel. A failure does not stop the other items.
+ * @throws AggregateError with all failures, at the end
  */
 export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>, concurrency = 1) {
   const errors: unknown[] = []

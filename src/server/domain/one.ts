@@ -6,12 +6,11 @@ export function found<Valor>(valor: Valor | null | undefined, que: string): Valo
   return valor
 }
 
-/** Returns the only row of a query: `….then(one('reserva'))`. @throws DomainError `no_encontrado` if there is none */
+/** Returns a query's only row: `….then(one('reserva'))`. @throws DomainError `no_encontrado` if there is none */
 export function one(que: string) {
   return <Fila>([fila]: readonly Fila[]): Fila => found(fila, que)
 }
 
-/** Returns the only row that an insert wrote. */
 export function inserted<Fila>([fila]: readonly Fila[]): Fila {
   if (!fila) throw new Error('An insert returned no row')
   return fila

@@ -2,11 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addDays, type Dia, toDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Helpers for lists that a spreadsheet saved: separators, rows with line numbers, days as numbers, full names. */
+/** Helpers to parse lists saved by a spreadsheet: separators, rows with line numbers, days as numbers, full names. */
 
 export const unreadable = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
-/** Returns the most frequent separator of the first lines. */
 export function guessSeparator(texto: string, lineas = 1): string {
   const primeras = texto
     .trimStart()
@@ -16,10 +15,13 @@ export function guessSeparator(texto: string, lineas = 1): string {
   return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
-/** A row of the library with `info` and `raw`, which its types omit. */
+/** A row of the CSV library, whose types omit `info` and `raw`. */
 type Fila = { record: string[]; info: { lines: number }; raw: string }
 
-/** Returns the rows of a CSV, each with its first line as an editor shows it. @throws DomainError `lista_ilegible` */
+/**
+ * Splits a CSV into rows. `linea` and `texto` are the row's first line, as an editor shows it.
+ * @throws DomainError `lista_ilegible`
+ */
 export function splitCsv(texto: string, separador: string): { linea: number; texto: string; celdas: string[] }[] {
   try {
     const filas = parse(texto.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {
@@ -40,21 +42,21 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
   }
 }
 
-/** Parses a day that a spreadsheet stores as a number: days since the end of 1899. */
+/** Parses a day that a spreadsheet stored as a number: days since 1899-12-30. */
 export function fromSerial(escrita: string): Dia | undefined {
   const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** Returns the reason why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
+/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
 export const clippedText = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`
     : undefined
 
 /**
- * Splits a full name. A comma follows the surname. For two words without a comma, the title determines which comes first. Returns
- * undefined if there is no full name, or the reason why it cannot be split.
+ * Splits a full name. A comma follows the surname. For two words without a comma, the column's title decides which comes first. Returns
+ * undefined without a full name, or the reason why it cannot be split.
  */
 export function splitName(
   apellidoYNombre: string,

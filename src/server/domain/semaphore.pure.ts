@@ -1,10 +1,10 @@
 /**
- * Creates a semaphore that runs one piece of work at a time. It is for work that would use all the processor or memory if many requests
- * started it at once. Waiting callers alternate by `quien`, one piece each, so a long queue of one caller does not delay the others.
- * Failed work releases the semaphore.
+ * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in parallel. Waiting
+ * callers alternate by `quien`, one piece each, so that one caller's long queue does not delay the others. Failed work releases the
+ * semaphore.
  */
 export function createSemaphore() {
-  /** The waiting work by caller. The first caller in the map is next. */
+  /** The waiting work by caller. The map's first caller is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = false
   return function runExclusive<T>(work: () => Promise<T>, quien = ''): Promise<T> {

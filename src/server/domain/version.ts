@@ -9,21 +9,19 @@ import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './nombres.ts'
 import { one } from './one.ts'
 
-/** An edited object, identified in the audit log by its id and by every action that saves the same fields. */
+/** An edited object, identified in the audit log by its id and by every action that saves its fields. */
 type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
 type Versions = {
-  /** The stored version, read while the row is locked. */
+  /** Read while the row is locked. */
   stored: string
-  /** The version after the save. */
   saved: string
-  /** The version that the form loaded. */
   edited: string
 }
 
 /**
- * Returns whether a save changes anything. Every save is checked here for a concurrent edit. Saving the stored values is no conflict.
- * @throws DomainError `texto_cambio`, with the name of the last editor and the time
+ * Returns whether a save changes anything. Checks every save for a concurrent edit. Saving the stored values is no conflict.
+ * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
   if (saved === stored) return false
@@ -31,37 +29,39 @@ export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }:
   return true
 }
 
-/** Checks that an object is still at the version that the user saw before acting on it. @throws DomainError `texto_cambio` */
+/** Checks that an object still has the version that the user saw. @throws DomainError `texto_cambio` */
 export async function requireVersion(tx: Tx, que: Guardado, stored: string, edited: string) {
   if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
-/** A row that staff edit in a form. `version` is the fingerprint (`rowFingerprint`) of the fields that the form edits. */
+/** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
-  /** The form's own action comes first. */
+  /** The form's own action must come first. */
   acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn
   version: SQL<string>
 }
 
-/** The row to save over, and the version that was edited. */
-export type Sobre = { id: number; version: string }
+export type SaveTarget = { id: number; version: string }
 
 /**
- * Saves a form over its row, which the caller has locked. `cambia` is false if the form contains the stored values.
- * @throws DomainError `texto_cambio`: the transaction rolls back what `save` wrote
+ * Saves a form over its row, which the caller has locked. `cambia` is false for unchanged values.
+ * @throws DomainError `texto_cambio`; the transaction then rolls back what `save` wrote
  */
-export async function saveOver(tx: Tx, que: Versioned, { id, version: edited }: Sobre, save: () => Promise<unknown>) {
+export async function saveOver(
+  tx: Tx,
+  que: Versioned,
+  { id, version: edited }: SaveTarget,
+  save: () => Promise<unknown>,
+) {
   const stored = await readVersion(tx, que, id)
   await save()
   const version = await readVersion(tx, que, id)
   return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
 }
 
-/**
- * Reads an object's version. Call it after the lock, in a separate query: only then are the columns that come from other tables current.
- */
+/** Reads an object's version. Must run after the lock, in a separate query; only then are columns from other tables current. */
 export async function readVersion(
   tx: Tx,
   { acciones, tabla, id: columna, version }: Versioned,

@@ -4,7 +4,7 @@ import { findSesion } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
- * Returns the caller of a bearer token; without a token, an anonymous visitor.
+ * Returns a bearer token's caller, or an anonymous visitor without a token.
  * @throws DomainError `sin_sesion` for an invalid or expired session
  */
 export async function actorOf(

@@ -36,22 +36,21 @@ export type AppOptions = BindOptions & {
   /** The web build's files; absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
-  /** Every path of the web's site map, with parameters as `:name`. */
+  /** The paths of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
   /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox if no real one is set. */
+  /** The sandbox provider, mounted at /sandbox without a real provider. */
   sandbox?: Hono
   /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Operacion
-  /** Whether to serve a page with every mail, for development only. */
   muestras?: boolean
 }
 
-/** Creates the whole server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
+/** Creates the server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  // A base URL with a trailing slash and a path with a leading one make a double slash, which is treated as one.
+  // Treats a double slash as one. It results from a base URL with a trailing slash and a path with a leading one.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observe(options.operacion?.metrics, options.trustProxy))
@@ -60,7 +59,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.operacion) bindOperacion(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
   app.use('/api/*', limitBody)
-  // Compression is safe here: other sites cannot send the session header, so the size of a reply reveals no secret.
+  // Compression is safe here: other sites cannot send the session header, so a reply's size reveals no secret.
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }))
   bindApi(app, deps, options)
   app.all('/api/*', () => {

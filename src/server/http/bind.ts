@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import {
-  answersText,
   type BodyOf,
+  type Caller,
   type Endpoint,
   type InputOf,
   type QueryOf,
-  type Quien,
   type ReplyOf,
+  repliesAsText,
 } from '../../contract/endpoint.ts'
 import { mayCall, seesFamilies } from '../../reglas/areas.ts'
 import { readMail } from '../../reglas/lectura.ts'
@@ -27,10 +27,10 @@ import { invalidFields } from './errors.ts'
 import { limitByAccount, limitByField, limitByOrigin } from './limits.ts'
 import { originOf } from './origin.ts'
 
-// Zod's default messages are in Spanish too.
+// Makes Zod's default messages Spanish too.
 z.config(es())
 
-type ActorOf<Q extends Quien> = Q extends 'todos'
+type ActorOf<Q extends Caller> = Q extends 'todos'
   ? Anonimo
   : Q extends 'cliente'
     ? Cliente
@@ -44,20 +44,22 @@ export type Call<E extends Endpoint> = {
   origen: Origen
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The caller's idempotency key with the hash of the submitted fields, if the endpoint supports keys and the caller sent one. */
+  /**
+   * The caller's idempotency key with the hash of the submitted fields. Undefined if the endpoint supports no keys or the caller sent
+   * none.
+   */
   clave: IdempotencyKey | undefined
   c: Context
 }
 
-/** A call before its body is read. */
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
 
-/** The return value of a handler. `bind` puts a single object under `results`. */
+/** What a handler returns. `bind` wraps a single object in `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` refuses what can be refused before the body is received. `read` binds a domain function
- * that does not need the caller. `act` binds one that receives the caller and the idempotency key.
+ * Binds a call to its implementation. `admit` refuses before the body is received. `read` binds a domain function that needs no caller.
+ * `act` binds one that receives the caller and the idempotency key.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -73,17 +75,16 @@ export type Bind = {
 }
 
 export type BindOptions = {
-  /** The number of reverse proxies whose X-Forwarded-For is trusted. */
+  /** The number of trusted reverse proxies that set X-Forwarded-For. */
   trustProxy: number
-  /** The required speed of large bodies. Default: the usual one. */
   pace?: Pace
-  /** The dependencies for public reads, if not those of the primary database. */
+  /** Dependencies for public reads. Default: those of the primary database. */
   lectura?: (() => Deps) | undefined
-  /** Whether to fail a call whose reply does not match the contract. For tests. */
+  /** Whether a reply that does not match the contract fails the call. For tests. */
   checkReplies?: boolean
 }
 
-/** Binds the contract's calls to the domain. Checks session, limits and validation equally for all calls. */
+/** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
 export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace, lectura } = options
   function bind<E extends Endpoint>(
@@ -100,10 +101,10 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       await limitByAccount(deps, endpoint, actor)
       const rawQuery = readQuery(c)
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
-      // A signed-in user may have just changed the data and must see the change, so the primary database is read.
+      // Reads from the primary, because a signed-in user must see their own last change.
       const asked = {
         deps: (!c.req.header('authorization') && lectura?.()) || deps,
-        // `callerOf` only admits the callers that the endpoint names.
+        // `callerOf` only admits callers that the endpoint allows.
         actor: actor as Actor as ActorOf<E['quien']>,
         origen,
         query: parse(endpoint.query, rawQuery) as QueryOf<E>,
@@ -124,13 +125,13 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
-          // A replica may fail, or cancel a query to catch up. Reads can be repeated on the primary.
+          // A replica may fail, or cancel a query to catch up. The primary can repeat the read.
           log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
         if (reply instanceof Response) return reply
         const whole = alone ? { results: reply } : reply
-        if (answersText(endpoint)) return answer(c, endpoint, endpoint.reply.encode(whole))
+        if (repliesAsText(endpoint)) return answer(c, endpoint, endpoint.reply.encode(whole))
         if (checkReplies) endpoint.reply.parse(whole)
         return answer(c, endpoint, whole)
       })
@@ -144,7 +145,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
   } satisfies Pick<Bind, 'read' | 'act'>)
 }
 
-/** Returns the caller. Public calls do not look up the token: a stale one must not block a visitor, or cost a query. */
+/** Returns the caller. Public calls do not look up the token, because a stale one must not block a visitor or cost a query. */
 async function callerOf(
   deps: Deps,
   endpoint: Endpoint,
@@ -158,7 +159,7 @@ async function callerOf(
   return actor
 }
 
-/** Refuses staff without the second factor that their rights require, except for its set-up. */
+/** Refuses staff without the second factor that their rights require, except in the calls that set it up. */
 function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
   if (!segundoFactorExigido || actor.tipo !== 'personal' || !seesFamilies(actor) || actor.segundoFactor) return
   throw new DomainError('falta_segundo_factor')
@@ -194,7 +195,7 @@ async function idempotencyKey(c: Context, body: unknown): Promise<IdempotencyKey
   return { clave, cuerpoHash: await hashBody(body) }
 }
 
-/** Returns whether a reply has a single object under `results` and nothing else. */
+/** Returns whether a reply has only `results`, with a single object. */
 function isUno(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
@@ -205,6 +206,6 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   if (endpoint.formato === 'texto') return c.text(String(reply))
   if (endpoint.formato === 'html') return c.html(String(reply))
   const json = JSON.stringify(reply)
-  // Sets the length, so that short replies are left uncompressed.
+  // Sets the length, so that short replies are not compressed.
   return c.body(json, 200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
 }

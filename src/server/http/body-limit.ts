@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain-error.ts'
 import { createMemoryBudget, type Lease } from './memory-budget.ts'
 
-/** A large body is aborted if fewer than `windowBytes` arrive in any `windowMs`, and in any case after `deadlineMs`. */
+/** Aborts a large body if fewer than `windowBytes` arrive in any `windowMs`, and always after `deadlineMs`. */
 export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
 
 const kilobyte = 1024
@@ -14,7 +14,7 @@ const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadline
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/** Refuses a body that declares a length above the limit. A usual one without a length is read to measure it. */
+/** Refuses a body whose declared length is above the limit. Reads a small body without a length to measure it. */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -23,14 +23,14 @@ export async function limitBody(c: Context, next: Next) {
 
 type Admission = {
   maxBytes: number | undefined
-  /** The owner of the memory that the body uses. */
+  /** The account or IP address for which the body uses memory. */
   owner: string
   pace?: Pace | undefined
 }
 
 /**
- * Runs a call with a large body (`maxBytes`) while it arrives fast enough and there is memory for it.
- * Reading the body throws DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
+ * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is left. Reading the body then throws
+ * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
  */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
@@ -55,7 +55,7 @@ function declaredBytes(c: Context): number | undefined {
   return Number.isNaN(length) ? undefined : length
 }
 
-/** Replaces the request's body by a measured stream. Returns the function that stops its timers. */
+/** Replaces the request's body by a measured stream. Returns a function that stops its timers. */
 function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windowBytes, deadlineMs }: Pace) {
   const { url, method, headers, body } = c.req.raw
   if (!body) return () => undefined
@@ -83,7 +83,7 @@ function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windo
     },
     flush: stop,
   })
-  // The rest is left unread instead of cancelled: the HTTP server closes the connection after the refusal.
+  // Leaves the rest unread instead of cancelling, because the HTTP server closes the connection after the refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
   return stop

@@ -3,12 +3,12 @@ import { DomainError } from '../domain-error.ts'
 
 type Fields = Record<string, unknown>
 
-/** The maximum number of values in one body, including list items: five times the longest list that a page sends. */
+/** The maximum number of values in a body, with list items: five times the longest list that a page sends. */
 const maxValues = 5000
 
 /**
- * Reads the body's fields from multipart, urlencoded or JSON as the contract expects them: text and files. `name[]` counts as `name`,
- * repeated names make a list, and JSON numbers and booleans are converted to text.
+ * Reads the body's fields from multipart, urlencoded or JSON as the contract requires: text and files. `name[]` counts as `name`,
+ * repeated names make a list, and JSON numbers and booleans become text.
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {
@@ -41,7 +41,7 @@ function asText(value: unknown): unknown {
   return Array.isArray(value) ? value.map(asText) : value
 }
 
-/** Counts the fields before parsing them, because a megabyte of `a&` is half a million fields. */
+/** Counts the fields before parsing, because a megabyte of `a&` is half a million fields. */
 function readPairs(text: string): URLSearchParams {
   let pairs = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1))

@@ -25,8 +25,8 @@ const limite = { max: 60, segundos: 900 }
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves the contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). It is rendered and
- * compressed at the first request, so that startup does not wait.
+ * Serves the contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Renders and compresses
+ * both on the first request, so that startup does not wait.
  */
 export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
   const document = once(openApi)

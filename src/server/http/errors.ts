@@ -7,7 +7,7 @@ import { DomainError } from '../domain-error.ts'
 import { ObjectStorageError } from '../gateways/objetos/bucket.ts'
 import { log } from '../log.ts'
 
-/** Converts every error to a response. A 5xx does not reveal its cause, which is logged without personal data. */
+/** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, texto] = errores[refusal.codigo]
@@ -30,14 +30,16 @@ export function invalidFields(error: z.ZodError): DomainError {
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')
     if (name && !(name in campos)) campos[name] = issue.message
-    // A form with rows shows the message beside that row's field, such as `plan.2.importe`.
+    // A form with rows shows the message beside the row's field, such as `plan.2.importe`.
     const own = issue.path.join('.')
     if (typeof issue.path[1] === 'number' && issue.path.length === 3 && !(own in campos)) campos[own] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
 }
 
-/** Returns only the stack frames, because a failed query's message and first lines contain its parameters, which may be personal data. */
+/**
+ * Returns only the stack frames. The message and first lines of a failed query's error contain parameters, which may be personal data.
+ */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -49,15 +51,14 @@ function describeCause(error: unknown): string {
   return parts.join('\ncaused by ') || `an error without a message (${typeof error})`
 }
 
-/** Path segments after these prefixes are secrets or lead to a document, so the log must not contain them. */
+/** Path segments after these prefixes are secrets or open a document, so the log must not contain them. */
 const secreto = /(\/(?:pago|enlaces-de-pago|verificar|convenios|delegado)\/)[^/?#\s"']+/g
 
-/** Removes the secrets from a path, or from text with paths, for the log. */
 function withoutSecrets(texto: string): string {
   return texto.replace(secreto, '$1…')
 }
 
-/** Returns the refusal for an error: itself if it is one, the unavailable service, or else an internal error. */
+/** Converts an error to a refusal: unchanged if it is one, else service unavailable or internal error. */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
@@ -77,12 +78,11 @@ function causesOf(error: unknown): Cause[] {
   return [error, ...causesOf(cause), ...(Array.isArray(errors) ? errors.flatMap(causesOf) : [])]
 }
 
-/** Returns whether the disk is full, for files or for the database. */
 function isDiskFull({ code }: Cause): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
-/** PostgreSQL's codes for shut down, starting, out of connections, or read-only during a failover. */
+/** PostgreSQL's codes for shutdown, startup, no free connections, or read-only during a failover. */
 const codes = new Set(['57P01', '57P02', '57P03', '57P05', '08000', '08003', '08006', '53300', '25006'])
 const connections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 const messages =
@@ -90,6 +90,6 @@ const messages =
 
 function isDatabaseDown({ code, syscall, message }: Cause): boolean {
   if (messages.test(message) || codes.has(String(code))) return true
-  // Checks socket operations only: a missing file is no lost database.
+  // Checks socket operations only, because a missing file is no lost database.
   return connections.has(String(code)) && /^(connect|read|write|getaddrinfo)$/.test(String(syscall))
 }

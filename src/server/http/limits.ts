@@ -23,7 +23,7 @@ export async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Recor
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
-    // Empty values are counted by IP address only, because otherwise all such callers would share one count.
+    // Empty values count by IP address only. Otherwise all callers with an empty value would share one count.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')

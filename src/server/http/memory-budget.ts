@@ -1,14 +1,12 @@
-/** The memory used by one body, released as a whole. */
 export type Lease = {
-  /** Reserves memory. Returns false if there is not enough left. */
   take(bytes: number): boolean
   leave(): void
 }
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies in progress, counted as their bytes arrive; a declared length reserves none. Half of it is for owners with
- * at most a quarter, so that no single account blocks the others.
+ * Limits the memory of bodies in progress, counted as bytes arrive; a declared length reserves none. Half of it is for owners with at
+ * most a quarter, so that no single account blocks the others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
-import { answersText, type Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, repliesAsText } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
 import { detailItemTypes } from '../../contract/especificacion/respuestas.ts'
 import { readsOnly } from '../../reglas/areas.ts'
@@ -16,13 +16,11 @@ const roles = {
 
 const mediaTypes = { json: 'application/json', texto: 'text/plain', html: 'text/html', binario: 'image/jpeg' }
 
-/** Names the areas that open a call to staff of type 10. */
 const describeAreas = (endpoint: Endpoint): string =>
   endpoint.areas?.length
     ? ` De tipo 10, el que puede ${readsOnly(endpoint) ? 'ver' : 'modificar'}: ${endpoint.areas.join(', ')}.`
     : ''
 
-/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of api) {
@@ -99,11 +97,11 @@ function inputSchema(schema: z.ZodType): JsonObject {
 
 function replySchema(endpoint: Endpoint) {
   if (endpoint.formato === 'binario') return { type: 'string', format: 'binary' }
-  const io = answersText(endpoint) ? 'input' : 'output'
+  const io = repliesAsText(endpoint) ? 'input' : 'output'
   return z.toJSONSchema(endpoint.reply, { io, unrepresentable: 'any', override: showDetalle })
 }
 
-/** Documents the row of a detail call, whose own schema also allows an object of empty texts. */
+/** Documents the row of a detail call, because its schema also allows an object of empty texts. */
 function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
   const item = detailItemTypes.get(zodSchema)
   if (!item) return

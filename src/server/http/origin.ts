@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Origen } from '../domain/actor.ts'
 
 /**
- * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because anyone can write the entries
- * before those.
+ * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because anybody can write the earlier
+ * entries.
  */
 export function originOf(c: Context, trustProxy: number): Origen {
   const visitante = visitanteOf(c)
@@ -14,12 +14,12 @@ export function originOf(c: Context, trustProxy: number): Origen {
   return { ip: behind || socketAddress(c), agente: (c.req.header('user-agent') ?? '').slice(0, 300) }
 }
 
-/** Returns the visitor for whom a page makes this in-process request. Nothing from outside can set it. */
+/** Returns the visitor for whom a page makes this in-process request. External requests cannot set it. */
 function visitanteOf(c: Context): Origen | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
 }
 
-/** Returns the socket's IP address. In-process requests of pages have no socket. */
+/** Returns the socket's IP address. In-process requests have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

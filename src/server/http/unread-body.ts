@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
-/** How long the rest of a refused body is read and discarded, and how long it may pause, in milliseconds. Both as in nginx. */
+/** How long the rest of a refused body is read and discarded, and how long it may pause, in milliseconds. Both values are nginx's. */
 const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the part of a request's body that was not read. If all of it has arrived, the connection stays in use. Otherwise the rest would
- * be taken for the next request, so the response closes the connection, which stays open until the rest has arrived or timed out. Closing
- * it while the sender writes may lose the response.
+ * Discards the unread rest of a request's body. If all of it has arrived, the connection is reused. Otherwise the rest would be taken
+ * for the next request, so the response closes the connection, once the rest has arrived or timed out. Closing it while the sender
+ * writes may lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()
@@ -24,17 +24,17 @@ export async function closeUnread(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
-/** Returns the Node request. In-process requests of pages have none. */
+/** Returns the Node request; undefined for in-process requests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/** Reads to the end. The web stream of the body no longer reads, and would pause the request once its buffer is full. */
+/** Reads the Node request to its end. The body's web stream no longer reads, and would pause the request once its buffer is full. */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }
 
-/** Sends the whole response at once. It ends, and the connection with it, when the request ends or times out. */
+/** Sends the whole response at once, but ends it, and with it the connection, only when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
   const deadline = setTimeout(over.resolve, lingerMs)

@@ -2,9 +2,9 @@ import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { work } from './work.ts'
 
 export type InlineJobs = Jobs & {
-  /** Jobs that were sent and not run yet, oldest first, including those of rolled-back transactions. */
+  /** Unrun jobs, oldest first, including those of rolled-back transactions. */
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
-  /** Runs the pending jobs in order, and those that they send. A failed job is removed and its error is thrown. */
+  /** Runs the pending jobs in order, and the jobs that they send. Removes a failed job and throws its error. */
   drain(deps: Deps): Promise<void>
 }
 

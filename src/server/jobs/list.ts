@@ -30,7 +30,7 @@ const claves: SortKey[] = [
 ]
 
 /**
- * Lists failed jobs first, and the newest first of each state. Reads the queue's own table, because its `findJobs` returns every job of a
+ * Lists failed jobs before the others, newest first within each state. Reads the queue's table, because `findJobs` returns all jobs of a
  * month, including completed ones.
  */
 export async function listJobs(

@@ -21,7 +21,7 @@ const chores = [
   processPendingAvisos,
   reconcilePagos,
   finishRequestedRefunds,
-  // Runs after the payments of this round, because a paid booking must not lapse.
+  // Runs after this round's payments, because a paid booking must not lapse.
   lapseReservas,
   chargeIntereses,
   notifyIntereses,
@@ -51,10 +51,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   idempotencias: removeOldIdempotencias,
 }
 
-/**
- * Runs each chore. A failure does not stop the others.
- * @throws AggregateError
- */
+/** Runs every chore, even after failures. @throws AggregateError */
 export async function maintain(deps: Deps) {
   const errors: unknown[] = []
   const attempt = (chore: () => Promise<unknown>) =>

@@ -13,13 +13,13 @@ import { work } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
-  /** Starts the workers. Until then jobs are queued and none runs. */
+  /** Starts the workers. Before that, jobs only wait. */
   begin(): Promise<void>
   /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
 }
 
-/** The delay in milliseconds before workers fetch a job that a transaction queued. */
+/** The delay in milliseconds before workers fetch a job enqueued in a transaction. */
 const soon = 50
 
 /**
@@ -33,9 +33,9 @@ export async function startJobs(
   const boss = new PgBoss({
     db,
     schema: 'pgboss',
-    // Created with the app's own role, which owns it.
+    // Created by the app's own role, which owns the schema.
     createSchema: false,
-    // Hourly, because the app needs no precision here and the queue's maintenance should not slow requests.
+    // Hourly, because the app needs no precision here and maintenance should not slow requests.
     maintenanceIntervalSeconds: 3600,
     monitorIntervalSeconds: 300,
     superviseIntervalSeconds: 60,
@@ -57,7 +57,7 @@ export async function startJobs(
     const worker = workers.get(name)
     if (worker) outside.runInAsyncScope(() => boss.notifyWorker(worker))
   }
-  /** Wakes the worker after the delay, because a queued job is visible only once its transaction ends. */
+  /** Wakes the worker after a delay, because an enqueued job becomes visible only when its transaction ends. */
   const wakeSoon = (name: JobName) => {
     const timer = setTimeout(() => {
       wakeUps.delete(timer)
@@ -94,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // More jobs may be waiting, so the worker fetches again at once, and rests only when it finds none.
+        // More jobs may be waiting, so the worker fetches again at once until it finds none.
         wake(name)
         return run(deps, name, batch)
       }
@@ -116,7 +116,7 @@ export async function startJobs(
   }
 }
 
-/** Starts the queue. If several processes install it at once, one succeeds, and the others find it installed on their retry. */
+/** Starts the queue. If several processes install it at once, one succeeds; the others retry and find it installed. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -125,13 +125,13 @@ async function start(boss: PgBoss) {
     try {
       await boss.start()
     } catch (error) {
-      // The queue's errors contain its whole schema.
+      // Shortens the queue's errors, which contain its whole schema.
       throw new Error(`The job queue could not start: ${describeSafely(error)}`)
     }
   }
 }
 
-/** Creates or updates the queues. A later start finds them unchanged with two queries, instead of two per queue. */
+/** Creates or updates the queues. A later start needs only two queries to find all unchanged, instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -163,7 +163,7 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
   }
 }
 
-/** Throws the database's own error: pg-boss reports a copy of an error without its cause, so the log would only say that a query failed. */
+/** Throws the database's own error. pg-boss copies an error without its cause, so the log would only report a failed query. */
 function throwCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
@@ -171,11 +171,11 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get that connection in an
- * aborted transaction. So it runs in a transaction of the app.
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get the connection in
+ * an aborted transaction. So it runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
-  /** Sends the queries that `run` causes in the queue through `tx`. The queue reads its settings again once its cache expires. */
+  /** Sends the queue's queries caused by `run` through `tx`. The queue reads its settings again when its cache expires. */
   inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
 } {
   const pool = fromDrizzle(db, sql)

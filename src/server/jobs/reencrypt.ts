@@ -14,16 +14,16 @@ import { splitKeys } from '../sealed.pure.ts'
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
-/** Every kind of value that `seal` encrypts; `test/confianza/llaves.test.ts` fails if one is missing. */
+/** Every kind of value that `seal` encrypts. `test/confianza/llaves.test.ts` fails if one is missing. */
 const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos, listEncryptedBorradores]
 
-/** The maximum number of rounds. A process that still uses the earlier key may add values in the meantime. */
+/** The maximum number of rounds. A process that still uses the earlier key may add values meanwhile. */
 const vueltasMax = 3
 
 /**
- * Encrypts everything with the current key while the app runs. It can be interrupted and repeated. Once a round finds nothing of an
- * earlier key, it records that earlier keys are no longer needed.
- * @throws Error if no key decrypts a value, or one is still encrypted with an earlier key
+ * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an
+ * earlier key, records that earlier keys are no longer needed.
+ * @throws Error if no key decrypts a value, or an earlier key's value remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   await beginKey(deps)

@@ -5,7 +5,7 @@ import { firstRetryMs, longestRetryMs, maxAttempts } from '../domain/mensajes/co
 const hora = 3600
 const dia = 24 * hora
 
-/** The retries of each kind of job and the delay between them. Failed jobs are kept for a month. */
+/** Each kind of job's retries and the delay between them. Failed jobs are kept for a month. */
 export const queues: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: maxAttempts - 1,
@@ -14,7 +14,7 @@ export const queues: Record<JobName, QueueOptions> = {
     retryDelayMax: longestRetryMs,
     deleteAfterSeconds: 30 * dia,
   },
-  // Contains a typed mail address, so it is kept no longer than the link is valid.
+  // Contains a typed mail address, so it is deleted when the link expires.
   'acceso-personal': { retryLimit: 4, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: hora },
   campania: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   'aviso-pago': {
@@ -25,10 +25,10 @@ export const queues: Record<JobName, QueueOptions> = {
     deleteAfterSeconds: 30 * dia,
   },
   recibo: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // The retries take over an hour and a half. A preferencia that is not closed by then expires within the day.
+  // The retries take over an hour and a half. A preferencia not closed by then expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // Every booking is entered in its own transaction, so a retry continues after the last one.
+  // Every row is entered in its own transaction, so a retry continues after the last one.
   importacion: { retryLimit: 2, retryDelay: 10, expireInSeconds: hora, deleteAfterSeconds: 30 * dia },
   mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
   respaldo: { retryLimit: 2, retryDelay: hora / 6, expireInSeconds: 6 * hora, deleteAfterSeconds: 30 * dia },

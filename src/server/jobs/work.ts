@@ -11,7 +11,7 @@ import { maintain } from './maintain.ts'
 
 type Data = Record<string, unknown>
 
-/** The work of each job. It may run twice, so it must be safe to repeat. One that throws is retried. */
+/** The work of each job. It must be idempotent, because a job may run twice and is retried after an error. */
 export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>

@@ -1,9 +1,9 @@
-/** A column of the dump. MySQL writes `timestamp` values in UTC, and all other times as the server's clock showed them. */
+/** A column of the dump. MySQL writes `timestamp` values in UTC, and other times in the server's time zone. */
 export type Column = { name: string; isTimestamp: boolean }
-/** `column` holds the key `target` of a row of `table`. */
+/** `column` of a row refers to the key `target` of a row in `table`. */
 export type Reference = { column: string; table: string; target: string }
 
-/** What a dump declares and contains, in its order. A row's `values` are in the order of `columns`, or of the table's without them. */
+/** A part of a dump, in the dump's order. A row's `values` are in the order of `columns`, or else of the table's columns. */
 export type Part =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }
@@ -13,9 +13,9 @@ export type Part =
 const longest = 64 * 1024 * 1024
 
 /**
- * Reads a dump of MySQL or MariaDB as it arrives: its tables, foreign keys and rows. Skips everything else. Executes nothing. The work and
- * the memory depend on the size of a row, not on the size of the dump.
- * @throws Error if the dump ends in the middle of a statement, or a row is not a list of values
+ * Reads a MySQL or MariaDB dump as it arrives: tables, foreign keys and rows. Skips everything else and executes nothing. Work and
+ * memory depend on the size of a row, not of the dump.
+ * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
 export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   const parser = createParser()
@@ -36,7 +36,7 @@ const otherDelimiter = /DELIMITER[ \t]+(\S+)[^\n]*(?:\n|$)/iy
 function createParser() {
   let text = ''
   let at = 0
-  /** The text is parsed again only once it has this length, so that a long row is not read again for each chunk. */
+  /** Parses the text again only at this length, so that a long row is not read again for each chunk. */
   let enough = 0
   let backslashes = true
   let delimiter = ';'
@@ -68,7 +68,7 @@ function createParser() {
     },
   }
 
-  /** Reads the next row, or the next statement or comment. Returns undefined if it is of no interest. */
+  /** Reads the next row, statement or comment. Returns undefined for parts that are skipped. */
   function readPart(ended: boolean): Part | 'end' | undefined {
     skipSpace(ended)
     if (at >= text.length) {
@@ -82,7 +82,7 @@ function createParser() {
       delimiter = command[1] ?? ';'
       return undefined
     }
-    // A statement's first words may be cut. Its end shows that they are not.
+    // A statement's first words may be truncated until its end has arrived.
     const begun = at
     const head = delimiter === ';' ? match(insert) : null
     if (head && at < text.length) {
@@ -101,7 +101,6 @@ function createParser() {
     return found
   }
 
-  /** Skips blanks, separators between rows, and comments. */
   function skipSpace(ended: boolean) {
     for (;;) {
       const char = text[at]
@@ -130,7 +129,7 @@ function createParser() {
     if (/\bSQL_MODE\s*=[^;]*NO_BACKSLASH_ESCAPES/i.test(statement)) backslashes = false
   }
 
-  /** Reads to the delimiter. Delimiters in texts and comments do not count. */
+  /** Reads to the delimiter, ignoring delimiters in texts and comments. */
   function readStatement(ended: boolean): string {
     const start = at
     while (at < text.length) {
@@ -149,7 +148,7 @@ function createParser() {
 
   function readRow(into: { name: string; columns: string[] | undefined }): Part | undefined {
     if (text[at] !== '(') {
-      // The end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
+      // Reads to the end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
       readStatement(false)
       inserting = undefined
       return undefined
@@ -186,7 +185,6 @@ function createParser() {
     return /^b$/i.test(word) ? String(Number.parseInt(quoted, 2)) : quoted
   }
 
-  /** Reads a text or a quoted name, and returns its content. */
   function readQuoted(): string {
     const quote = text[at]
     const start = ++at
@@ -224,7 +222,7 @@ const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', 0: '\0', Z: '\x1a', '%': '
 const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
-/** Returns what a statement declares about a table: its definition, or keys that are added to it. */
+/** Returns a statement's declaration of a table: its definition, or added keys. */
 function readDefinition(statement: string): Part | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined
@@ -257,13 +255,11 @@ const readReferences = (statement: string): Reference[] =>
     target: unquote(target),
   }))
 
-/** Removes the quotes of a name, and the database before it. */
 function unquote(name: string): string {
   const own = name.trim().replace(/^(?:`[^`]+`|[\w$]+)\.(?=.)/, '')
   return own.replace(/^`([\s\S]*)`$/, '$1').replaceAll('``', '`')
 }
 
-/** Splits a list at its commas outside quotes and parentheses. */
 function splitList(list: string): string[] {
   const items =
     list.match(/(?:'(?:[^'\\]|\\.|'')*'|"[^"]*"|`[^`]*`|\((?:[^()']|'[^']*'|\([^()]*\))*\)|[^,'"`(])+/g) ?? []

@@ -6,13 +6,12 @@ import { type Column, type Part, parseDump, type Reference } from './parse.pure.
 export type DumpTable = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
 export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: boolean }
 
-/** A dump: the path of its file, or its unpacked bytes. */
 export type Dump = string | Buffer
 
-/** The maximum number of characters that a dump may unpack to. */
+/** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
-/** Reads a dump once and returns its tables, each with its number of rows. @throws Error as `parseDump` */
+/** Reads a dump once and returns its tables, with their numbers of rows. @throws Error as `parseDump` */
 export async function readSchema(file: Dump): Promise<Schema> {
   const encoding = await detectEncoding(file)
   const tables = new Map<string, DumpTable>()
@@ -33,7 +32,7 @@ export async function readSchema(file: Dump): Promise<Schema> {
   return { tables, encoding, isUtc }
 }
 
-/** Reads the rows of a table, as texts in the order of its columns. A missing value is an empty text. */
+/** Reads a table's rows, as texts in column order. A missing value is an empty text. */
 export async function* readRows(file: Dump, schema: Schema, { name, columns }: DumpTable): AsyncGenerator<string[]> {
   for await (const part of parseDump(readText(file, schema.encoding)))
     if (part.kind === 'row' && part.name === name) yield columns.map((column, i) => readCell(part, column, i, schema))
@@ -45,13 +44,13 @@ function readCell(row: Part & { kind: 'row' }, { name, isTimestamp }: Column, i:
   return isTimestamp && isUtc ? toLocal(value) : value
 }
 
-/** Argentina has no summer time, so its clocks are always three hours behind UTC. */
+/** Argentina has no daylight saving time and is always at UTC−3. */
 function toLocal(utc: string): string {
   const at = Date.parse(`${utc.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Adds the references that the names of columns suggest: `id_curso`, `curso_id` or `idCurso` to the table `cursos`. */
+/** Adds references that column names suggest: `id_curso`, `curso_id` or `idCurso` to the table `cursos`. */
 function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()
@@ -74,7 +73,7 @@ async function* readText(file: Dump, encoding: string, onText?: (text: string) =
   }
 }
 
-/** Returns bytes in parts. The server answers other requests between them. */
+/** Yields bytes in parts, so that the server can handle other requests in between. */
 async function* split(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let i = 0; i < bytes.length; i += 256 * 1024) {
     await setImmediate()
@@ -91,7 +90,7 @@ function openDump(file: Dump): AsyncIterable<Buffer> {
   return stored.pipe(unpacked)
 }
 
-/** Returns the encoding of a dump: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
+/** Returns a dump's encoding: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
 async function detectEncoding(file: Dump): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

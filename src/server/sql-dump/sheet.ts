@@ -3,18 +3,17 @@ import { parseArgs } from 'node:util'
 import { toCsv } from '../../reglas/csv.ts'
 import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
 
-/** The limits of the import. */
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
-/** Above this number of columns no further table is joined. */
+/** With more columns than this, no further table is joined. */
 const mostTitles = 500
-/** The most characters of referenced rows that are kept in memory. */
+/** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024
 
 /**
- * Writes a sheet for the import from a table of a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the columns of the
- * rows that it references, and theirs. With a `detail` table, which references the first one, a row is repeated for each of its details.
- * Without a table, lists the tables.
- * @throws Error in words, also if the dump is cut; then no sheet is left
+ * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the columns of the
+ * rows that it references, directly or indirectly. With a `detail` table, which references the first, repeats a row for each of its
+ * details. Without a table, lists the tables.
+ * @throws Error in words, also for a truncated dump; then deletes the sheet
  */
 export async function writeSheet(args: string[]) {
   const { positionals, values } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })
@@ -43,10 +42,10 @@ function findTable({ tables }: Schema, name: string): DumpTable {
   return tabla
 }
 
-/** A referenced table: where its rows' key is in the row before them, and its rows by that key. */
+/** A referenced table: the position of its key in the referencing row, and its rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
-/** Opens the sheet of a table: its titles, and its rows joined with those that they reference. @throws Error as `writeSheet` */
+/** Opens a table's sheet: titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
 export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, detailName: string | undefined) {
   const titles = titlesOf(tabla, tabla.name)
   const lookups: Lookup[] = []
@@ -71,11 +70,11 @@ export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, de
     }
   }
 
-  /** Adds the tables that one references, and theirs. `at` is where its columns begin in a row. */
+  /** Adds the tables that a table references, directly or indirectly. `at` is the position of their first column in a row. */
   async function follow(from: DumpTable, path: string, begin: number) {
     for (const { column, table, target } of from.references) {
       const to = schema.tables.get(table)
-      // A table that references itself, or one above it, would repeat forever.
+      // A table that references itself, directly or indirectly, would repeat forever.
       if (!to || to.rows === 0 || path.split(' › ').includes(table)) continue
       if (titles.length > mostTitles) throw new Error(`The rows of ${tabla.name} reference too many tables.`)
       const begins = titles.length
@@ -95,7 +94,6 @@ export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, de
     return { titles: titlesOf(detail, detail.name), rows: await load(detail, reference.column, (rows) => rows) }
   }
 
-  /** Loads a table's rows by a column. */
   async function load<T>(from: DumpTable, column: string, pick: (rows: string[][]) => T): Promise<Map<string, T>> {
     const at = indexOf(from, column)
     const byKey = new Map<string, string[][]>()
@@ -114,14 +112,14 @@ export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, de
 const titlesOf = ({ columns }: DumpTable, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
 const indexOf = ({ columns }: DumpTable, name: string) => columns.findIndex((column) => column.name === name)
 
-/** Writes the sheet, or nothing at all. @throws Error if the file exists */
+/** Writes the whole sheet, or nothing. @throws Error if the file exists */
 async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {
   const file = await open(path, 'wx')
   const written = { rows: 0, bytes: 0 }
   try {
     written.bytes += (await file.write(toCsv([titles], ';'))).bytesWritten
     for await (const row of rows) {
-      // Only the file begins with a byte-order mark.
+      // Removes each row's byte-order mark, because only the file begins with one.
       written.bytes += (await file.write(toCsv([row], ';').slice(1))).bytesWritten
       written.rows++
     }

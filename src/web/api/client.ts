@@ -1,9 +1,9 @@
 import {
-  answersText,
   type Endpoint,
   type BodyInput as FieldsOf,
   type QueryInput,
   type ReplyOf,
+  repliesAsText,
 } from '../../contract/endpoint.ts'
 import type { CuerpoError } from '../../contract/errores.ts'
 import type { Session } from '../session/session-store.ts'
@@ -115,7 +115,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const { formato } = endpoint
   if (formato === 'binario') return readWhole(response)
   const reply: unknown = await (formato === 'texto' || formato === 'html' ? response.text() : response.json())
-  return answersText(endpoint) ? endpoint.reply.decode(reply) : reply
+  return repliesAsText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 
 /** Reads a response body. The connection may be lost during the transfer. @throws ApiError */

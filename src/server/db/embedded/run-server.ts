@@ -4,23 +4,20 @@ import { chmodSync, chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, o
 import { join } from 'node:path'
 import type { RunAs } from './binaries.ts'
 
-/** A server's location: its programs, its data folder, and its user. */
 export type Place = { bin: string; data: string; user: RunAs }
 
 export type Server = {
-  /** Whether the server is still running, as far as known. */
   alive(): boolean
-  /** Resolves when it has ended. */
   ended: Promise<void>
-  /** The server's last message, as the reason why it ended. */
+  /** The server's last message, which usually says why it ended. */
   reason(): string
-  /** Stops it at once and in order; open transactions are rolled back. */
+  /** Stops the server at once; open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 /**
- * Both programs use their working directory as the data folder. They enter it before they change to another user, who may have no access
- * to the folders above (/root). macOS has no such path.
+ * Both programs get their working directory as the data folder. They enter it before they change user, because that user may lack access
+ * to its parents (/root). macOS has no such path.
  */
 const here = ({ data }: Place) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
@@ -35,8 +32,8 @@ export function initializeData(place: Place, options: string[] = []): void {
   if (status !== 0) throw new Error(`No database could be made in ${data}: ${error?.message ?? stderr.trim()}`)
 }
 
-// Any end of this process closes the shell's input, and the server then stops.
-const guard = `
+// When this process ends in any way, the shell's input closes, and the shell stops the server.
+const watchdog = `
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
 (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
@@ -45,7 +42,7 @@ wait $server`
 
 const longestLogBytes = 1_000_000
 
-/** Starts a server with these settings (name=value). Its output is written to server.log in the data folder. */
+/** Starts a server with these settings (name=value). Output goes to server.log in the data folder. */
 export function runServer(place: Place, settings: string[]): Server {
   const { bin, data, user } = place
   const logFile = join(data, 'server.log')
@@ -53,11 +50,11 @@ export function runServer(place: Place, settings: string[]): Server {
   if (fstatSync(log).size > longestLogBytes) ftruncateSync(log)
   const { size: before } = fstatSync(log)
   const args = ['-D', here(place), ...settings.flatMap((setting) => ['-c', setting])]
-  const shell = spawn('/bin/sh', ['-c', guard, 'sh', join(bin, 'postgres'), ...args], {
+  const shell = spawn('/bin/sh', ['-c', watchdog, 'sh', join(bin, 'postgres'), ...args], {
     ...user,
     cwd: data,
     stdio: ['pipe', log, log],
-    // Ctrl-C is sent to a whole process group. The app must stop first, and then its server.
+    // Ctrl-C reaches a whole process group. Detached, the server stops after the app.
     detached: true,
   })
   closeSync(log)

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, momento } from './columnas.ts'
 
-/** Newsletter subscribers. Only confirmed addresses receive mails. */
+/** Only confirmed addresses receive mails. */
 export const suscriptores = pgTable(
   'suscriptores',
   {
     id: id(),
     mail: text('mail').notNull(),
     estado: text('estado', { enum: ['pendiente', 'confirmado', 'baja'] }).notNull(),
-    /** SHA-256 of the confirmation link's token, until it is used. */
+    /** SHA-256 of the confirmation link's token; null once the link was used. */
     tkHash: text('tk_hash'),
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),
-    /** How an imported subscriber gave consent in another system. The day is `confirmadoEn`. */
+    /** How the subscriber consented in another system. `confirmadoEn` is the day. */
     prueba: text('prueba'),
     bajaEn: momento('baja_en'),
-    /** When the subscriber's server refused our mail permanently. No further mail is sent. */
+    /** When the subscriber's mail server refused a mail permanently. The app sends no further mail. */
     rebotadoEn: momento('rebotado_en'),
     creadoEn: createdAt(),
   },

@@ -3,16 +3,16 @@ import { foreignId, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 
 /**
- * A booking draft, so that its family can continue it on another device: one per account and trip. It contains a child's document and
- * health notes, so it is encrypted.
+ * A booking draft per account and trip, so that the family can continue on another device. Encrypted, because it contains a child's
+ * document and health notes.
  */
 export const borradores = pgTable(
   'borradores',
   {
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** The trip of the draft; 0 if the form itself selects it. */
+    /** 0 while the family has not selected the trip. */
     viaje: integer('viaje').notNull(),
-    /** In base64. */
+    /** Encrypted, in base64. */
     sellado: text('sellado').notNull(),
     guardadoEn: momento('guardado_en').notNull(),
   },

@@ -6,22 +6,22 @@ import { createdAt, foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A campaign of the newsletter. Its text cannot change once sending has started. */
+/** A campaign of the newsletter. Its text is fixed once sending starts. */
 export const campanias = pgTable(
   'campanias',
   {
     id: id(),
     asunto: text('asunto').notNull(),
     titulo: text('titulo').notNull(),
-    /** Paragraphs separated by an empty line; `[texto](dirección)` is a link, `**texto**` is bold. */
+    /** An empty line separates paragraphs; `[texto](dirección)` is a link, `**texto**` is bold. */
     cuerpo: text('cuerpo').notNull(),
     botonTexto: text('boton_texto').notNull().default(''),
     botonEnlace: text('boton_enlace').notNull().default(''),
     estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
-    /** The mail server's refusal that stopped the campaign; empty if there was none, or if staff stopped it. */
+    /** The mail server's error that stopped the campaign. Empty without an error, or if staff stopped it. */
     rechazo: text('rechazo').notNull().default(''),
     personalId: foreignId('personal_id', () => personal.id),
-    /** The number of recipients. Triggers count its rows of `campania_envios`. */
+    /** The number of rows in `campania_envios`. Triggers count them. */
     envios: integer('envios').notNull().default(0),
     creadaEn: createdAt(),
     comenzadaEn: momento('comenzada_en'),
@@ -30,16 +30,15 @@ export const campanias = pgTable(
   (t) => [check('campanias_estado', sql`${t.estado} in ('borrador', 'enviando', 'enviada', 'detenida')`)],
 )
 
-/** The recipients of a campaign: selected when it starts, written to in batches. */
+/** The recipients of a campaign. The app selects them at the start and mails them in batches. */
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
     campaniaId: foreignId('campania_id', () => campanias.id, { onDelete: 'cascade' }),
     suscriptorId: foreignId('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
-    /** The recipient's mail, once written. */
+    /** The recipient's mail; null until it is in the outbox. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),
-    /** When the recipient unsubscribed by this campaign's link. */
     bajaEn: momento('baja_en'),
   },
   (t) => [

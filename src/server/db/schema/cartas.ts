@@ -6,7 +6,7 @@ import { foreignId, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A message from staff to the families of a trip, or of all trips of a course. It never changes. */
+/** A message from staff to the families of a trip, or of all trips of a course. Never changes. */
 export const cartas = pgTable(
   'cartas',
   {
@@ -16,7 +16,7 @@ export const cartas = pgTable(
     aQuien: text('a_quien', { enum: destinatarias }).notNull(),
     canal: text('canal', { enum: canales }).notNull(),
     asunto: text('asunto').notNull(),
-    /** The text as written. Its fields, such as `{pasajero}`, are filled in per family. */
+    /** The text with its placeholders, such as `{pasajero}`, which are filled per family. */
     texto: text('texto').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
@@ -30,13 +30,13 @@ export const cartas = pgTable(
   ],
 )
 
-/** The recipients of a message: one row per family, whatever the number of its children. */
+/** The recipients: one row per family, even with several children. */
 export const cartaEnvios = pgTable(
   'carta_envios',
   {
     cartaId: foreignId('carta_id', () => cartas.id, { onDelete: 'cascade' }),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** The family's mail; null once it was deleted with the family's account. */
+    /** The family's mail; null after the family's account was deleted. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { centavos, createdAt, dia, foreignId, id, nombre } from './columnas.ts'
 
-/** A single row: a number that triggers increase with every change of the catalogue, so that every process drops its cached pages. */
+/** A single row with a number. Triggers increase it at every catalogue change, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(
   'catalogo_version',
   { id: integer('id').primaryKey(), version: bigint('version', { mode: 'number' }).notNull() },
@@ -24,8 +24,8 @@ export const catalogoVersion = pgTable(
 export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
 
 /**
- * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or a poster of the product (`poster`, its name
- * in `src/posters`). At most one owner has a picture in its gallery.
+ * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or one of the product's posters (`poster`, its
+ * name in `src/posters`). At most one owner has a picture in its gallery.
  */
 export const imagenes = pgTable(
   'imagenes',
@@ -37,7 +37,7 @@ export const imagenes = pgTable(
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
     color: text('color').notNull(),
-    /** The focal point, which every crop includes, from 0 to 1. */
+    /** The focal point, from 0 to 1. Every crop includes it. */
     focoX: doublePrecision('foco_x').notNull().default(0.5),
     focoY: doublePrecision('foco_y').notNull().default(0.5),
     orden: integer('orden').notNull().default(0),
@@ -77,7 +77,7 @@ export const destinos = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
-    /** Latitude and longitude as maps copy them (`reglas/coordenadas.ts`); empty if unknown. */
+    /** Latitude and longitude as copied from a map site (`reglas/coordenadas.ts`); empty if unknown. */
     coordenadas: text('coordenadas').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -92,7 +92,7 @@ export const hoteles = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
-    /** The amenities and the places nearby, one per line: `Lago, 300 m`. */
+    /** Amenities, or places nearby, one per line: `Lago, 300 m`. */
     comodidades: text('comodidades').notNull().default(''),
     distancias: text('distancias').notNull().default(''),
     creadoEn: createdAt(),
@@ -119,11 +119,10 @@ export const servicios = pgTable('servicios', {
   id: id(),
   nombre: nombre('nombre').notNull(),
   detalles: text('detalles').notNull().default(''),
-  /** The name of a drawn icon. Services have no photographs. */
+  /** A drawn icon's name, because services have no photographs. */
   icono: text('icono').notNull().default(''),
 })
 
-/** A package, or a tour (types 10 and 7). */
 export const paquetes = pgTable(
   'paquetes',
   {
@@ -131,11 +130,11 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /** Travel information for families, here and in the next columns. Items are separated by an empty line; the first line of each is its title. */
+    /** Travel information for families; the next columns too. An empty line separates items; the first line of each is its title. */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),
-    /** The stops on the way there, one per line (`reglas/paradas.ts`). */
+    /** The stops of the route, one per line (`reglas/paradas.ts`). */
     paradas: text('paradas').notNull().default(''),
     comidas: text('comidas').notNull().default(''),
     itinerario: text('itinerario').notNull().default(''),
@@ -149,7 +148,7 @@ export const paquetes = pgTable(
     fechaInicio: dia('fecha_inicio'),
     fechaFin: dia('fecha_fin'),
     desde: centavos('desde'),
-    /** `desde` without national taxes, as the agency entered it; never computed. */
+    /** `desde` without national taxes. The agency enters it; the app never computes it. */
     sinImpuestos: centavos('sin_impuestos'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()
@@ -234,20 +233,19 @@ export const promociones = pgTable(
   {
     id: id(),
     destinoId: foreignId('destino_id', () => destinos.id, { onDelete: 'cascade' }),
-    /** The package whose price it lowers. Null: unspecified packages of the destination. */
+    /** The package whose price the promotion lowers. Null: the destination's packages in general. */
     paqueteId: integer('paquete_id').references(() => paquetes.id),
     descuento: integer('descuento').notNull(),
     link: text('link').notNull(),
     imagenId: foreignId('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
-    /** The previous and the present price, both or neither. */
+    /** Both prices or neither. */
     precioAntes: centavos('precio_antes'),
     precioAhora: centavos('precio_ahora'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()
       .default('ARS'),
-    /** The last day of the promotion. */
     hasta: dia('hasta'),
   },
   (t) => [

@@ -10,7 +10,7 @@ export const colegios = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     localidad: nombre('localidad').notNull().default(''),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
+    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -30,7 +30,7 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
-    /** The search column of a trip, without its school: a trigger fills it, folded (`plegar_busqueda`). */
+    /** Folded search text of the trip without its school, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [
@@ -39,7 +39,6 @@ export const cursos = pgTable(
   ],
 )
 
-/** A package offered to one course, with its seats. */
 export const paquetesCurso = pgTable(
   'paquetes_curso',
   {
@@ -55,7 +54,7 @@ export const paquetesCurso = pgTable(
     creadoEn: createdAt(),
   },
   (t) => [
-    // The last guard behind the conditional update: no code can sell a seat that does not exist.
+    // Prevents overselling even if the conditional update fails to.
     check('paquetes_curso_lugares', sql`${t.libres} between 0 and ${t.cupo}`),
     check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
     index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),
@@ -64,20 +63,20 @@ export const paquetesCurso = pgTable(
   ],
 )
 
-/** A payment option of a trip. Amounts include the deposit, which is in moneda1. */
+/** A payment option of a trip. Amounts include the deposit, which is in `moneda1`. */
 export const montos = pgTable(
   'montos',
   {
     id: id(),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
     descripcion: text('descripcion').notNull(),
-    /** 1 pesos, 2 dollars, 3 both: moneda1 with importe, moneda2 with adicional. */
+    /** 1 pesos, 2 dollars, 3 both: `importe` in `moneda1`, `adicional` in `moneda2`. */
     moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),
     importe: centavos('importe').notNull(),
     adicional: centavos('adicional').notNull().default(0),
     senia: centavos('senia').notNull(),
     fechaVtoSenia: dia('fecha_vto_senia').notNull(),
-    /** Number of instalments in addition to the deposit, in moneda1 and in moneda2. */
+    /** The number of instalments after the deposit, in `moneda1` and in `moneda2`. */
     cuotas: integer('cuotas').notNull(),
     cuotasAdicional: integer('cuotas_adicional').notNull().default(0),
     primerVencimiento: dia('primer_vencimiento').notNull(),
@@ -86,7 +85,7 @@ export const montos = pgTable(
     infovto: text('infovto').notNull().default(''),
     /** The total financial cost that the agency declares, in hundredths of a per cent; null if unknown. */
     cft: integer('cft'),
-    /** `importe` without national taxes, as the agency declares it; null if unknown. */
+    /** `importe` without national taxes, as the agency declares; null if unknown. */
     sinImpuestos: centavos('sin_impuestos'),
     personal: boolean('personal').notNull().default(false),
     seniaMin: centavos('senia_min'),
@@ -114,5 +113,5 @@ export const montos = pgTable(
   ],
 )
 
-/** Days on which the agency is closed. They are not business days. */
+/** Public holidays, which are not business days. */
 export const feriados = pgTable('feriados', { fecha: dia('fecha').primaryKey(), nombre: text('nombre').notNull() })

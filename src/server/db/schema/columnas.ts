@@ -2,7 +2,7 @@ import { type AnyPgColumn, bigint, customType, integer, timestamp, type UpdateDe
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
-/** Text sorted as in Spanish: Ávila before Bosque, Ñandú after Nuñez. The first migration creates the collation. */
+/** Text in Spanish order: Ávila before Bosque, Ñandú after Nuñez. The first migration creates the collation. */
 export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE espanol' })
 
 /** A calendar day as `yyyy-mm-dd`, without a time zone. */
@@ -13,7 +13,6 @@ export const centavos = (name: string) => bigint(name, { mode: 'number' }).$type
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
-/** A required reference to a row of another table. */
 export const foreignId = (name: string, column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
   integer(name).notNull().references(column, actions)
 

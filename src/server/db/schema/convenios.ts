@@ -3,17 +3,17 @@ import { createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Versions of the agreement: its text with placeholders, and the figures that it commits to. The newest version applies. */
+/** Versions of the agreement: a text with placeholders, and the figures that it commits to. The newest applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
-  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`); empty means the defaults. */
+  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`). Empty: the defaults. */
   politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
   creadaEn: createdAt(),
 })
 
-/** The accepted agreement, frozen: a trigger refuses every change. */
+/** The accepted agreement. A trigger refuses every change. */
 export const convenios = pgTable(
   'convenios',
   {
@@ -22,18 +22,18 @@ export const convenios = pgTable(
     plantillaVersion: foreignId('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
-    /** The address of the account that accepted, as of then; empty in older agreements. */
+    /** The account's mail address when it accepted; empty in older agreements. */
     mail: text('mail').notNull().default(''),
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
-    /** The day on which it was signed on paper, before its booking was entered here; null once accepted on the site. */
+    /** The day of the signature on paper, before the booking was entered here. Null if accepted on the site. */
     firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],
 )
 
-/** Scans of agreements signed on paper: sealed files in storage. The newest of a booking counts. */
+/** Scans of agreements signed on paper: encrypted files in storage. A booking's newest scan is valid. */
 export const conveniosEscaneados = pgTable(
   'convenios_escaneados',
   {

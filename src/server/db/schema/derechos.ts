@@ -7,8 +7,8 @@ import { reservas } from './reservas.ts'
 export const tiposSolicitud = ['arrepentimiento', 'baja', 'correccion', 'cancelacion'] as const
 
 /**
- * A request to the agency, with the code that proves it. arrepentimiento and baja are the legal request forms, open to anybody. A family
- * requests correccion and cancelacion for one of its bookings.
+ * A request to the agency, with the code that proves it. Anybody can request arrepentimiento and baja, as the law requires. A family can
+ * request correccion and cancelacion of its bookings.
  */
 export const solicitudes = pgTable(
   'solicitudes',
@@ -21,16 +21,14 @@ export const solicitudes = pgTable(
     documento: text('documento').notNull(),
     mail: text('mail').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** The booking's number, as the author typed it. */
     reserva: text('reserva').notNull().default(''),
-    /** The booking, if its family sent the request from its account. */
     reservaId: integer('reserva_id').references(() => reservas.id),
     detalle: text('detalle').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
     atendidaEn: momento('atendida_en'),
     atendidaPor: integer('atendida_por').references(() => personal.id),
     nota: text('nota').notNull().default(''),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
+    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

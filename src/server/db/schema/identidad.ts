@@ -14,7 +14,7 @@ import {
 import type { Areas } from '../../../reglas/areas.ts'
 import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 
-/** Customers. Includes the tutor's data of their last booking, to fill the next form. */
+/** Customers, with the tutor's data of the last booking, which prefill the next form. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -24,8 +24,8 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id; null until an invited customer chooses a password. A password of another system is the argon2id of its hash, after the
-     * scheme (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until it first signs in.
+     * argon2id; null until an invited customer chooses a password. For a password from another system, the argon2id of that system's
+     * hash with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -38,13 +38,12 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
+    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    /** When the account's holder followed a link mailed to this address. Until then the address is unconfirmed. */
+    /** When the user followed a link mailed to this address; null while the address is unconfirmed. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
-    /** Whether the customer wants reminders of their dues. */
     recordatorios: boolean('recordatorios').notNull().default(true),
-    /** When the account was deleted on request. The data that the law requires are kept under its id, without a name or credentials. */
+    /** When the account was deleted on request. The data that the law requires remain under its id, without name or credentials. */
     eliminadoEn: momento('eliminado_en'),
     creadoEn: createdAt(),
   },
@@ -58,7 +57,6 @@ export const usuarios = pgTable(
   ],
 )
 
-/** Staff. */
 export const personal = pgTable(
   'personal',
   {
@@ -68,15 +66,14 @@ export const personal = pgTable(
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
-    /** The areas that an administrator opened to this person of type 10. */
     areas: jsonb('areas').$type<Areas>().notNull().default({}),
     passwordHash: text('password_hash').notNull(),
     activo: boolean('activo').notNull().default(true),
-    /** The second factor's secret, encrypted with the app's key; null without one. */
+    /** Encrypted with the app's key; null without a second factor. */
     totpSecreto: text('totp_secreto'),
     /** When the first valid code confirmed the second factor. Until then sign-in does not require one. */
     totpDesde: momento('totp_desde'),
-    /** The last 30-second step that was used, so that no code is valid twice. */
+    /** The last 30-second step that was used. So no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
     creadoEn: createdAt(),
   },
@@ -89,7 +86,7 @@ export const personal = pgTable(
   ],
 )
 
-/** Single-use backup codes for a lost second factor. Hashed. */
+/** Hashed single-use codes for a lost second factor. */
 export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
@@ -103,12 +100,10 @@ export const respaldosPersonal = pgTable(
 
 export const resultadosIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
-/** Each sign-in attempt to the back office: the user, the IP address and the result. */
 export const ingresos = pgTable(
   'ingresos',
   {
     id: id(),
-    /** Null if there is no such user. */
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
     resultado: text('resultado', { enum: resultadosIngreso }).notNull(),
     ip: text('ip').notNull(),
@@ -128,7 +123,7 @@ export const ingresos = pgTable(
   ],
 )
 
-/** A session of a customer or of staff. Only the SHA-256 of its token is stored. */
+/** A session of a customer or of staff. Stores only the SHA-256 of the token. */
 export const sesiones = pgTable(
   'sesiones',
   {
@@ -152,8 +147,8 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser that has signed in before, by the SHA-256 of its secret. It is no credential. It only has its own attempt limit, so that a
- * stranger's wrong passwords don't lock out the account's holder.
+ * A browser that signed in before, by the SHA-256 of its secret. It grants no access. It has its own attempt limit, so that a stranger's
+ * wrong passwords do not lock out the user.
  */
 export const dispositivos = pgTable(
   'dispositivos',
@@ -173,8 +168,8 @@ export const dispositivos = pgTable(
 )
 
 /**
- * A passkey: the public key of a pair. A phone, a computer or a USB key stores the private key behind a fingerprint, a face or a PIN.
- * Nothing stored here can open an account.
+ * The public key of a passkey. The user's device or USB key stores the private key behind a fingerprint, a face or a PIN. So nothing in
+ * this table can open an account.
  */
 export const llavesAcceso = pgTable(
   'llaves_acceso',
@@ -184,15 +179,14 @@ export const llavesAcceso = pgTable(
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
     /** The authenticator's credential id, in base64url. */
     credencial: text('credencial').notNull(),
-    /** COSE, in base64url. */
+    /** A COSE key, in base64url. */
     clavePublica: text('clave_publica').notNull(),
-    /** The authenticator's signature counter. Always 0 if it does not count, as with synced passkeys. */
+    /** The authenticator's signature counter. Always 0 for authenticators that do not count, such as synced passkeys. */
     contador: bigint('contador', { mode: 'number' }).notNull(),
-    /** The transports by which browsers reach it: `internal`, `hybrid`, `usb`… */
+    /** How browsers reach the authenticator: `internal`, `hybrid`, `usb`… */
     transportes: text('transportes').array().notNull(),
-    /** The name that its owner gave it. */
     nombre: text('nombre').notNull(),
-    /** Whether it is synced between its owner's devices. */
+    /** Whether the passkey is synced between its owner's devices. */
     respaldada: boolean('respaldada').notNull(),
     creadaEn: momento('creada_en').notNull(),
     usadaEn: momento('usada_en'),
@@ -206,7 +200,7 @@ export const llavesAcceso = pgTable(
 )
 
 /**
- * A challenge that a passkey signs, once and within minutes. It belongs to one sign-in attempt, or to a session that adds a passkey. The
+ * A challenge that a passkey signs once, within minutes. It belongs to a sign-in attempt, or to a session that adds a passkey. The
  * attempt's secret and the challenge are stored as SHA-256.
  */
 export const desafiosLlave = pgTable(
@@ -216,7 +210,7 @@ export const desafiosLlave = pgTable(
     intentoHash: text('intento_hash').notNull(),
     desafioHash: text('desafio_hash').notNull(),
     clase: text('clase', { enum: ['cliente', 'personal'] }).notNull(),
-    /** The session that adds a passkey; null for a sign-in attempt. */
+    /** Null for a sign-in attempt. */
     sesionId: integer('sesion_id').references(() => sesiones.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
   },
@@ -228,7 +222,7 @@ export const desafiosLlave = pgTable(
   ],
 )
 
-/** Single-use codes sent by mail: password recovery, invitations, a new address. Stored hashed. */
+/** Single-use mailed codes, stored hashed: password recovery, invitations, a new address. */
 export const enlaces = pgTable(
   'enlaces',
   {
@@ -236,7 +230,6 @@ export const enlaces = pgTable(
     tokenHash: text('token_hash').notNull(),
     usuarioId: foreignId('usuario_id', () => usuarios.id, { onDelete: 'cascade' }),
     motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail', 'entrega'] }).notNull(),
-    /** The address that a `cambio_mail` link confirms. */
     mailNuevo: text('mail_nuevo').notNull().default(''),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
@@ -245,7 +238,7 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
-/** Single-use codes by which staff choose a new password. Stored hashed. */
+/** Single-use codes with which staff choose a new password. Stored hashed. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {
@@ -273,7 +266,7 @@ export const limites = pgTable(
   (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
 )
 
-/** Replies of idempotent calls, by caller and key. `respuesta` is null while the first call is in progress. */
+/** Replies by caller and idempotency key. `respuesta` is null while the first call is in progress. */
 export const idempotencias = pgTable(
   'idempotencias',
   {

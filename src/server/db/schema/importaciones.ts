@@ -5,19 +5,17 @@ import { clasesDePlanilla } from '../../../reglas/planilla.ts'
 import { foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 
-/** Sheets of another system that staff uploaded: sealed files in storage. `resultado` has no data of a family. */
+/** Uploaded spreadsheets of other systems: encrypted files in storage. `resultado` contains no family data. */
 export const importaciones = pgTable('importaciones', {
   id: id(),
   nombre: text('nombre').notNull(),
-  /** The kind of its rows. */
   clase: text('clase', { enum: clasesDePlanilla }).notNull(),
   archivo: text('archivo').notNull(),
-  /** SHA-256 of the uploaded file, so that the agency can prove what it imported. */
+  /** SHA-256 of the uploaded file, with which the agency proves what it imported. */
   sha256: text('sha256').notNull(),
   estado: text('estado', { enum: estadosImportacion }).notNull(),
   mapa: jsonb('mapa').$type<Mapa>().notNull(),
   resultado: jsonb('resultado').$type<Resultado>(),
-  /** The progress of the running step. */
   hechas: integer('hechas').notNull().default(0),
   total: integer('total').notNull().default(0),
   personalId: foreignId('personal_id', () => personal.id),
@@ -25,18 +23,18 @@ export const importaciones = pgTable('importaciones', {
   importadaEn: momento('importada_en'),
 })
 
-/** The stored row for each row of another system, so that importing it again changes nothing. */
+/** Maps each row of another system to its row here, so that a repeated import changes nothing. */
 export const origenes = pgTable(
   'origenes',
   {
     sistema: text('sistema').notNull(),
     tabla: text('tabla').notNull(),
-    /** SHA-256 of its name in the other system. */
+    /** SHA-256 of the row's name in the other system. */
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
-    /** SHA-256 of the row as it was read. */
+    /** SHA-256 of the row as read. */
     rowHash: text('huella').notNull(),
-    /** What the import wrote: the row itself (`fila`), or the blank fields of an existing row. */
+    /** What the import wrote: the row itself (`fila`), or blank fields of an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: foreignId('importacion_id', () => importaciones.id),
   },

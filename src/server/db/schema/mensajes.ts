@@ -15,7 +15,6 @@ export const consultas = pgTable(
     consulta: text('consulta').notNull(),
     visto: boolean('visto').notNull().default(false),
     respondidaEn: momento('respondida_en'),
-    /** The staff member to whom it is assigned. */
     asignadaA: integer('asignada_a').references(() => personal.id),
     /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
@@ -46,27 +45,27 @@ export const respuestasConsulta = pgTable(
   (t) => [index('respuestas_consulta_consulta').on(t.consultaId, t.id)],
 )
 
-/** The outbox: written in the transaction that causes the mail, delivered by a job, readable by staff. */
+/** The outbox. A mail is written in the transaction that causes it; a job delivers it; staff can read it. */
 export const correos = pgTable(
   'correos',
   {
     id: id(),
-    /** The key of the mail's cause: the same cause never writes two mails. */
+    /** Identifies the mail's cause, so that one cause never writes two mails. */
     clave: text('clave').notNull(),
     para: text('para').notNull(),
-    /** The account that had this address when the mail was written. The account may change its address later. */
+    /** The account that had this mail address at the time. The account may change its address later. */
     usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'set null' }),
     asunto: text('asunto').notNull(),
     html: text('html').notNull(),
     texto: text('texto').notNull(),
-    /** The codes of its links, encrypted with the app's key; the bodies have placeholders. */
+    /** The codes of the mail's links, encrypted with the app's key. The bodies have placeholders. */
     secretos: text('secretos'),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     estado: text('estado', { enum: estadosDeCorreo }).notNull(),
     intentos: integer('intentos').notNull().default(0),
     error: text('error').notNull().default(''),
     enviadoEn: momento('enviado_en'),
-    /** When a pending mail is due for its next try; none before the first. */
+    /** When the next retry is due; null before the first delivery. */
     proximoEn: momento('proximo_en'),
     /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
@@ -84,7 +83,7 @@ export const correos = pgTable(
   ],
 )
 
-/** The audit log: actor, action, time, IP address, and the state before and after. Triggers refuse changes and deletions. */
+/** The audit log. Triggers refuse changes and deletions. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -104,7 +103,7 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // These texts are plain letters, so they need no folded column. Actors are searched by their own names.
+    // These texts have plain letters, so they need no folded column. Actors are found by name in their own tables.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,
@@ -112,10 +111,10 @@ export const auditoria = pgTable(
   ],
 )
 
-/** Settings that staff edit, one JSON value per key. */
+/** Settings that staff edit: one JSON value per key. */
 export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })
 
-/** How many rows each retention job deleted, in its last run and in the last run that found any. */
+/** How many rows each retention job deleted, in its last run and in the last run that deleted any. */
 export const retenciones = pgTable('retenciones', {
   tarea: text('tarea').primaryKey(),
   corridaEn: momento('corrida_en').notNull(),

@@ -6,7 +6,6 @@ import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Notes of staff about a booking. */
 export const notasReserva = pgTable(
   'notas_reserva',
   {
@@ -20,8 +19,8 @@ export const notasReserva = pgTable(
 )
 
 /**
- * A booking that staff prepared for a family: by phone, or to replace another one. The family reads and accepts it by a link. Until then
- * its seat is held by an offer of the waiting list, which expires as any other, or by the booking of the same trip that it replaces.
+ * A booking that staff prepared for a family: by phone, or to replace another. The family reads and accepts it by a link. Until then its
+ * seat is held by a waiting-list offer, or by the booking of the same trip that it replaces.
  */
 export const propuestas = pgTable(
   'propuestas',
@@ -30,11 +29,9 @@ export const propuestas = pgTable(
     usuarioId: foreignId('usuario_id', () => usuarios.id),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
-    /** The booking form's fields, as typed. */
     formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
     personalId: foreignId('personal_id', () => personal.id),
     reservaId: integer('reserva_id').references(() => reservas.id),
-    /** The booking that it replaces once accepted; until then that booking is unchanged. */
     reemplazaId: integer('reemplaza_id').references(() => reservas.id),
     retiradaEn: momento('retirada_en'),
     venceEn: momento('vence_en').notNull(),
@@ -49,22 +46,21 @@ export const propuestas = pgTable(
 )
 
 /**
- * The till as counted at the end of a day, beside the ledger's amount. Counts are never changed. A day can be counted again with a reason;
- * its last count is valid.
+ * Counts of the till at the end of a day, with the ledger's amount. Rows never change. A day can be counted again with a reason; the
+ * last count is valid.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {
     id: id(),
     fecha: dia('fecha').notNull(),
-    /** The number of the count within its day. 1 closes the day; later counts correct it. */
+    /** The number of the count within its day. 1 closes the day; later counts correct the first. */
     numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),
     contadoArs: centavos('contado_ars').notNull(),
     contadoUsd: centavos('contado_usd').notNull(),
     nota: text('nota').notNull().default(''),
-    /** The reason for counting again. */
     motivo: text('motivo').notNull().default(''),
     personalId: foreignId('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
@@ -77,7 +73,7 @@ export const cierresCaja = pgTable(
 )
 
 /**
- * The day up to which the ledger is closed: nothing is dated on it or before. The latest row is valid, and each one is later than the
+ * The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. Each day is later than the
  * previous.
  */
 export const cierresPeriodo = pgTable('cierres_periodo', {
@@ -88,14 +84,13 @@ export const cierresPeriodo = pgTable('cierres_periodo', {
   creadoEn: momento('creado_en').notNull(),
 })
 
-/** Template texts of staff, for replies to enquiries and messages to families. */
 export const respuestasModelo = pgTable(
   'respuestas_modelo',
   {
     id: id(),
     uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
     titulo: text('titulo').notNull(),
-    /** The subject of a message to families. A reply uses its enquiry's subject. */
+    /** The subject of a message to families. A reply uses the enquiry's subject. */
     asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),

@@ -17,7 +17,7 @@ import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
 
-/** Pesos for one dollar, in centavos, as staff set it. The newest of a day applies. */
+/** Pesos for one dollar, in centavos, set by staff. A day's newest row applies. */
 export const cotizaciones = pgTable(
   'cotizaciones',
   {
@@ -31,10 +31,10 @@ export const cotizaciones = pgTable(
 )
 
 export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
-/** `apertura`: the paid amount that a due had when its booking was entered, by any channel. */
+/** `apertura`: the amount already paid on a due when its booking was entered, by any channel. */
 const canalesPago = [...canales, 'apertura'] as const
 
-/** Received payments. Never changed: refunds and chargebacks are separate rows. */
+/** Received payments. Rows never change: refunds and chargebacks are separate rows. */
 export const pagos = pgTable(
   'pagos',
   {
@@ -45,21 +45,17 @@ export const pagos = pgTable(
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
-    /** The earlier payment whose chargeback the agency won. This row books its money again. */
+    /** The payment whose chargeback the agency won. This row records its money again. */
     reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
     personalId: integer('personal_id').references(() => personal.id),
-    /** The reference number of the bank or the till, as staff typed it. */
+    /** The reference number of the bank transfer or till slip, as staff typed it. */
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /**
-     * Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt number of this
-     * app.
-     */
+    /** Whether the payment precedes the entry of its booking. It is in no till and no period, and has no receipt number of this app. */
     ingresado: boolean('ingresado').notNull().default(false),
-    /** The number of the other system's receipt. */
     reciboOriginal: text('recibo_original').notNull().default(''),
   },
   (t) => [
@@ -67,7 +63,7 @@ export const pagos = pgTable(
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
-    // Settled exactly once: the provider's payment has one row, however many webhooks arrive.
+    // Guarantees one row per payment of the provider, however many webhooks arrive.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),
@@ -76,14 +72,13 @@ export const pagos = pgTable(
   ],
 )
 
-/** Money paid out: a refund or a chargeback. */
 export const devoluciones = pgTable(
   'devoluciones',
   {
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    /** The amount paid out beyond what was received, which the account owes (saldo en contra). */
+    /** The amount paid out beyond the amount received. The account owes it (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
@@ -106,8 +101,8 @@ export const devoluciones = pgTable(
 )
 
 /**
- * A coverage of money that was paid out twice: a part of a payment, or a waiver with its reason. Negative rows reverse a coverage, when
- * that payment is refunded.
+ * Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse a coverage when its payment is
+ * refunded.
  */
 export const coberturas = pgTable(
   'coberturas',
@@ -130,7 +125,7 @@ export const coberturas = pgTable(
   ],
 )
 
-/** The allocation of a part of a payment to an instalment. Negative rows reverse it, when the money is refunded. */
+/** Allocates a part of a payment to an instalment. Negative rows reverse an allocation when the money is refunded. */
 export const imputaciones = pgTable(
   'imputaciones',
   {
@@ -143,21 +138,23 @@ export const imputaciones = pgTable(
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
-    /** The booking date: the payment's for an initial allocation, its own day for a later one. */
+    /** The accounting date: the payment's date for its initial allocation, the current date for a later one. */
     creadoEn: createdAt(),
-    /** Whether the due was paid before its booking was entered. No period counts it, but a later reversal counts. */
+    /**
+     * Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but count its later reversal.
+     */
     ingresada: boolean('ingresada').notNull().default(false),
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
-    // Covers the columns that a period's report reads, so that it needs no table access.
+    // Contains every column that a period's report reads, so that the report needs no table access.
     index('imputaciones_creado').on(t.creadoEn, t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),
   ],
 )
 
-/** The credit left of each payment; no row if there is none. Triggers update it with each movement. */
+/** Each payment's remaining credit; no row if there is none. Triggers update it with each movement. */
 export const creditos = pgTable(
   'creditos',
   {
@@ -179,20 +176,20 @@ export const recibos = pgTable(
   {
     numero: integer('numero').primaryKey(),
     pagoId: foreignId('pago_id', () => pagos.id),
-    /** The receipt's content, frozen when it was issued; null for older receipts. */
+    /** The receipt's content when it was issued; null for older receipts. */
     datos: jsonb('datos').$type<Record<string, unknown>>(),
     creadoEn: createdAt(),
   },
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
 )
 
-/** Counters without gaps: a number is taken in the transaction that uses it. */
+/** Gapless counters: a number is taken in the transaction that uses it. */
 export const numeradores = pgTable('numeradores', {
   nombre: text('nombre').primaryKey(),
   ultimo: integer('ultimo').notNull(),
 })
 
-/** A refund requested from the provider and not confirmed yet: until then it counts as refunded. */
+/** Refunds requested from the provider. A request counts as refunded until the provider refuses it. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {
@@ -201,7 +198,6 @@ export const devolucionesPedidas = pgTable(
     importe: centavos('importe').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
-    /** When the provider completed or refused it. */
     terminadaEn: momento('terminada_en'),
   },
   (t) => [
@@ -210,7 +206,7 @@ export const devolucionesPedidas = pgTable(
   ],
 )
 
-/** Revisiones: payments that staff must review, such as one for a lapsed booking or with a different amount. */
+/** Payments that staff must review, such as for a lapsed booking or of a different amount. */
 export const revisiones = pgTable(
   'revisiones',
   {
@@ -227,13 +223,13 @@ export const revisiones = pgTable(
   ],
 )
 
-/** A bank transfer as the family reports it, with its proof (an encrypted file). It becomes a payment only once staff confirm it. */
+/** A bank transfer that a family reports, with its proof (an encrypted file). It becomes a payment once staff confirm it. */
 export const transferencias = pgTable(
   'transferencias',
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** The currency is always ARS. */
+    /** Always in ARS. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
     referencia: text('referencia').notNull().default(''),
@@ -263,6 +259,6 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: foreignId('transferencia_id', () => transferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
-  // A family's screens check each due for a reported transfer under verification.
+  // A family's pages look for reported transfers of each due.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

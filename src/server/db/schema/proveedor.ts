@@ -4,7 +4,7 @@ import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
-/** A link by which a third party pays chosen instalments and sees nothing else. The token itself is not stored. */
+/** A link with which a third party pays chosen instalments and sees nothing else. The token is not stored. */
 export const enlacesPago = pgTable(
   'enlaces_pago',
   {
@@ -29,7 +29,7 @@ export const enlacePagoCuotas = pgTable(
 
 export const estadosPreferencia = ['preparando', 'lista', 'reemplazada', 'en_proceso', 'pagada'] as const
 
-/** A preferencia: fixed amounts, at a fixed rate, under a secret reference. */
+/** A preferencia: fixed amounts at a fixed rate, under a secret reference. */
 export const preferencias = pgTable(
   'preferencias',
   {
@@ -42,11 +42,10 @@ export const preferencias = pgTable(
     importe: centavos('importe').notNull(),
     estado: text('estado', { enum: estadosPreferencia }).notNull(),
     venceEn: momento('vence_en').notNull(),
-    /** The link, if a third party pays for the family. */
     enlacePagoId: integer('enlace_pago_id').references(() => enlacesPago.id),
-    /** When the reconciliation last asked the provider about it. */
+    /** When the reconciliation last asked the provider about this preferencia. */
     conciliadaEn: momento('conciliada_en'),
-    /** Whether it can no longer change, so that the reconciliation skips it. */
+    /** Whether the preferencia is final, so that the reconciliation skips it. */
     cerrada: boolean('cerrada').notNull().default(false),
     creadoEn: createdAt(),
   },
@@ -62,13 +61,13 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
-    /** Identifies the row in the ledger's hash chain. */
+    /** The row's number in the hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
-    /** In pesos, the amount that the provider charges for this instalment. */
+    /** What the provider charges for this instalment, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
@@ -80,7 +79,7 @@ export const preferenciaCuotas = pgTable(
   ],
 )
 
-/** The provider's webhooks as received, once each. Kept longer than the provider retries. */
+/** The provider's webhooks as received, each stored once. Stored for longer than the provider retries. */
 export const avisosPago = pgTable(
   'avisos_pago',
   {
@@ -101,7 +100,6 @@ export const avisosPago = pgTable(
   ],
 )
 
-/** The sandbox provider's own data, separate from the ledger. */
 export const sandboxProveedor = pgTable(
   'sandbox_proveedor',
   {

@@ -6,7 +6,7 @@ import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
-/** Passengers, one row per family. Another family's row with the same document must stay hidden. */
+/** Passengers, one row per family, because a family must not see another family's row of the same document. */
 export const pasajeros = pgTable(
   'pasajeros',
   {
@@ -24,7 +24,7 @@ export const pasajeros = pgTable(
   ],
 )
 
-/** Photos of identity documents: encrypted files in storage, whose path no browser can guess. */
+/** Photos of identity documents: encrypted files in storage, under paths that cannot be guessed. */
 export const fotosDocumento = pgTable(
   'fotos_documento',
   {
@@ -38,7 +38,6 @@ export const fotosDocumento = pgTable(
   (t) => [index('fotos_documento_pasajero').on(t.pasajeroId, t.id)],
 )
 
-/** A booking: passenger, tutor, trip and payment option. The tutor is as given on that day. */
 export const reservas = pgTable(
   'reservas',
   {
@@ -46,17 +45,17 @@ export const reservas = pgTable(
     usuarioId: foreignId('usuario_id', () => usuarios.id),
     pasajeroId: foreignId('pasajero_id', () => pasajeros.id),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
-    /** Copied from the course, so that the staff list's filter uses one index. */
+    /** Copied from the course, so that the staff list can filter with one index. */
     colegioId: foreignId('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: foreignId('monto_id', () => montos.id),
-    /** The passenger's document: at most one live booking per trip. */
+    /** The passenger's document. A document has at most one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
     planPersonal: boolean('plan_personal').notNull().default(false),
     vencimientoSenia: dia('vencimiento_senia').notNull(),
-    /** The agreed price, deposit included, by currency. A trigger checks that the instalments add up to it. */
+    /** The agreed price by currency, deposit included. A trigger checks that the instalments add up to it. */
     precioArs: centavos('precio_ars').notNull().default(0),
     precioUsd: centavos('precio_usd').notNull().default(0),
     documentoTutor: text('documento_tutor').notNull(),
@@ -70,20 +69,22 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** The search column: a trigger fills it, without accents and capitals (`plegar_busqueda`). */
+    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    /** The passenger's surname, copied by the same trigger, so that debtors can be listed by it. */
+    /** The passenger's surname, which the same trigger copies, so that lists of debtors can sort by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The first due date that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
-    /** The amount that the booking owes now, by currency: its plan, or once it has ended, the cancellation charge. Triggers update both. */
+    /**
+     * The amount owed now, by currency: from the plan, or from the cancellation charge once the booking has ended. Triggers update both.
+     */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
-    /** The day of its last reinstatement. Interest counts no day before it. */
+    /** The day of the last reinstatement. Interest counts only later days. */
     reinstaladaEn: dia('reinstalada_en'),
-    /** When it was made. For a booking from another system, noon of the day on which its agreement was signed. */
+    /** When the booking was made. For a booking from another system, noon of the day of its agreement. */
     creadaEn: momento('creada_en').notNull(),
-    /** When staff entered it, if it came from another system. No reminder is sent for dues before that moment. */
+    /** When staff entered a booking from another system. No reminders are sent for dues before that moment. */
     ingresadaEn: momento('ingresada_en'),
   },
   (t) => [
@@ -115,9 +116,9 @@ export const reservas = pgTable(
 )
 
 /**
- * A due. Number 0 is the deposit. What is owed follows from the imputaciones, whose sums triggers store here and in the booking. A price
- * adjustment or an interest is a separate due, which references the due that caused it and increases the agreed price. A cancellation
- * charge is a due outside the price.
+ * A due. Number 0 is the deposit. The owed amount follows from the imputaciones; triggers store their sums here and in the booking. A
+ * price adjustment or an interest is a separate due, which references the due that caused it and increases the agreed price. A
+ * cancellation charge is a due outside the price.
  */
 export const cuotas = pgTable(
   'cuotas',
@@ -130,15 +131,15 @@ export const cuotas = pgTable(
     vencimiento: dia('vencimiento').notNull(),
     concepto: text('concepto', { enum: conceptos }).notNull().default('cuota'),
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
-    /** The adjustment, month of delay or cancellation that caused it: the same cause is never charged twice. */
+    /** Identifies the adjustment, month of delay or cancellation, so that none is charged twice. */
     periodo: text('periodo').notNull().default(''),
-    /** The sum allocated to it, in its currency. A trigger updates it, because every list of debts reads it. */
+    /** The sum of the allocations, in the due's currency. A trigger updates it, because every list of debts reads it. */
     pagado: centavos('pagado').notNull().default(0),
     /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
     /**
-     * The trip that the debt counts for while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; null otherwise.
-     * Triggers update it, so that an index lists overdue dues by trip.
+     * The trip whose debt includes the due, while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; otherwise
+     * null. Triggers update it, so that an index lists overdue dues by trip.
      */
     debeViaje: integer('debe_viaje'),
   },
@@ -156,7 +157,7 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // The indexes hold the owed amounts, so that sums of debt need no table access.
+    // The indexes contain the owed amounts, so that sums of debt need no table access.
     index('cuotas_debidas')
       .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
       .where(sql`${t.debeViaje} is not null`),
@@ -169,7 +170,9 @@ export const cuotas = pgTable(
 /** `cambio`: another booking replaced it. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
-/** The end of a booking before its trip: the reason, and what the agreement lets the agency keep, by currency. Never changed. */
+/**
+ * The end of a booking before its trip: the reason, and the amount that the agreement lets the agency keep, by currency. Never changes.
+ */
 export const cancelaciones = pgTable(
   'cancelaciones',
   {
@@ -188,7 +191,6 @@ export const cancelaciones = pgTable(
   ],
 )
 
-/** A price adjustment that the agreement allows, for every booking of a trip. */
 export const ajustesPrecio = pgTable(
   'ajustes_precio',
   {
@@ -196,7 +198,7 @@ export const ajustesPrecio = pgTable(
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
-    /** Dues of this day or later are raised. */
+    /** The rise applies to dues of this day or later. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
@@ -207,7 +209,7 @@ export const ajustesPrecio = pgTable(
 
 export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
 
-/** The waiting list of full trips, in order. An offer holds a seat, which is neither free nor booked meanwhile. */
+/** The waiting list of full trips, in order. An offer holds a seat, which then is neither free nor booked. */
 export const listaEspera = pgTable(
   'lista_espera',
   {

@@ -1,4 +1,3 @@
-/** Every table, in one module for Drizzle and its migrations. */
 export * from './boletin.ts'
 export * from './borradores.ts'
 export * from './busqueda.ts'

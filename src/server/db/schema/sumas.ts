@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columnas.ts'
 
 /**
- * The movements of each day in the agency's time zone, in centavos: received and refunded by channel, and their use without a channel.
- * Only triggers write it, at the commit of the rows that it sums, so that a report of years reads only days.
+ * Daily sums in the agency's time zone, in centavos: received and refunded by channel; uses without a channel. Only triggers write them,
+ * at the commit of the summed rows. So a report of years reads one row per day.
  */
 export const sumasDia = pgTable(
   'sumas_dia',
@@ -15,23 +15,23 @@ export const sumasDia = pgTable(
     cobrado: centavos('cobrado').notNull().default(0),
     comision: centavos('comision').notNull().default(0),
     devuelto: centavos('devuelto').notNull().default(0),
-    /** The refunds beyond what had been received. */
+    /** Refunds beyond what had been received. */
     excedido: centavos('excedido').notNull().default(0),
-    /** The payments of instalments, less reversals. */
+    /** Payments of instalments, minus reversals. */
     cursos: centavos('cursos').notNull().default(0),
-    /** The parts of money refunded twice that were paid back and waived. */
+    /** The covered part of negative balances, paid or waived. */
     cubierto: centavos('cubierto').notNull().default(0),
     condonado: centavos('condonado').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
 )
 
-/** The payments of instalments of each trip and day, less reversals. Written by triggers too. */
+/** Daily payments of instalments per trip, minus reversals. Only triggers write them. */
 export const sumasViaje = pgTable(
   'sumas_viaje',
   {
     dia: dia('dia').notNull(),
-    /** Not a foreign key, because that would lock the trip at commit, after all other locks. A trip with payments is never deleted. */
+    /** Not a foreign key, because it would lock the trip at commit, after all other locks. A trip with payments is never deleted. */
     paqueteCursoId: integer('paquete_curso_id').notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     cobrado: centavos('cobrado').notNull(),
@@ -39,7 +39,7 @@ export const sumasViaje = pgTable(
   (t) => [primaryKey({ columns: [t.dia, t.paqueteCursoId, t.moneda] })],
 )
 
-/** The number of new bookings of each day. Written by triggers too. */
+/** Daily number of new bookings. Only triggers write it. */
 export const sumasReservas = pgTable('sumas_reservas', {
   dia: dia('dia').primaryKey(),
   reservas: integer('reservas').notNull(),

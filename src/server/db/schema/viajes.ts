@@ -5,7 +5,6 @@ import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** The pupils of a course, as its school listed them, whether or not they have booked. */
 export const alumnos = pgTable(
   'alumnos',
   {
@@ -15,7 +14,7 @@ export const alumnos = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** The reason why the pupil does not travel, so that nobody writes to them again. */
+    /** Why the pupil does not travel. The agency then stops writing to the family. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -25,8 +24,8 @@ export const alumnos = pgTable(
 export const tiposAcompanante = ['liberado', 'coordinador', 'docente'] as const
 
 /**
- * Companions, who travel without a booking: free places (liberados) of a course, its teachers, and the coordinators. A companion with a
- * seat counts: cupo = libres + live bookings + open offers + these.
+ * People who travel without a booking: free places (liberados) of a course, its teachers, and coordinators. A companion with a seat
+ * counts: cupo = libres + live bookings + open offers + companions.
  */
 export const acompanantes = pgTable(
   'acompanantes',
@@ -38,7 +37,6 @@ export const acompanantes = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** The staff account of a coordinator, if any. */
     personalId: integer('personal_id').references(() => personal.id),
     ocupaLugar: boolean('ocupa_lugar').notNull().default(true),
     nota: text('nota').notNull().default(''),
@@ -66,7 +64,6 @@ export const habitaciones = pgTable(
   ],
 )
 
-/** The assignment of a booking or a companion to a room of a trip. */
 export const ocupantes = pgTable(
   'ocupantes',
   {
@@ -83,7 +80,7 @@ export const ocupantes = pgTable(
   ],
 )
 
-/** A link that shows a course's delegate the state of the trip, without private data. Only its hash is stored. */
+/** A link that shows the trip's state to a course's delegate, without private data. Stored hashed. */
 export const enlacesDelegado = pgTable(
   'enlaces_delegado',
   {
@@ -103,7 +100,6 @@ export const enlacesDelegado = pgTable(
 
 export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
 
-/** The documents that a passenger handed in, as staff recorded them. */
 export const documentosReserva = pgTable(
   'documentos_reserva',
   {

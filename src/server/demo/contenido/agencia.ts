@@ -48,7 +48,7 @@ export const nosotros: Nosotros = {
   gente,
 }
 
-/** The holidays that the decree of 2026 adds to the statutory ones: days without work for tourism. */
+/** Non-working days for tourism that the decree of 2026 adds to the statutory holidays. */
 export const feriados: [fecha: Dia, nombre: string][] = [
   ['2026-03-23', 'Día no laborable con fines turísticos'],
   ['2026-07-10', 'Día no laborable con fines turísticos'],

@@ -1,9 +1,8 @@
 import { asCentavos } from '../../../reglas/dinero.ts'
 
-/** The kinds of catalogue object in the audit log. */
 export type Cosa = 'paquete' | 'destino' | 'hotel' | 'programa' | 'servicio' | 'subtipo' | 'slide' | 'banner'
 
-/** The recent changes of staff to the catalogue: days ago, staff index (0 is the administrator), object, and the previous fields. */
+/** Recent catalogue changes by staff: days ago, staff index (0 is the administrator), object, and its previous fields. */
 export const cambios: [hace: number, quien: number, de: Cosa, nombre: string, antes: Record<string, unknown>][] = [
   [148, 0, 'servicio', 'Asistencia médica', { detalles: 'Cobertura médica.' }],
   [121, 2, 'subtipo', 'Campamentos educativos', { nombre: 'Campamentos' }],
@@ -24,26 +23,23 @@ export const cambios: [hace: number, quien: number, de: Cosa, nombre: string, an
   [6, 2, 'paquete', 'Puna y Salinas Grandes', { desde: asCentavos(57_400_000) }],
 ]
 
-/** The destinations of the promotions that staff switched on. The others are from the previous season. */
+/** The destinations whose promotions staff switched on. The other promotions are from the previous season. */
 export const promocionesPuestas = [
   { hace: 24, quien: 0, destino: 'mendoza' },
   { hace: 12, quien: 1, destino: 'quebrada' },
 ]
 
-/** An unfinished package, whose missing items the office lists. */
 export const borrador = {
   ...{ hace: 3, quien: 1, nombre: 'Semana de la nieve', noches: 7, subtipo: 'Patagonia', destino: 'austral' },
   descripcion: 'Siete noches en Ushuaia con pases, equipo y clases para los que nunca esquiaron.',
 }
 
-/** The settings that the administrator changed, with their previous values. */
 export const ajustesCambiados = [
   { hace: 187, clave: 'nosotros', antes: { vision: '' } },
   { hace: 65, clave: 'cobranza', antes: { transferencia: null } },
   { hace: 52, clave: 'agencia', antes: { telefono: '(0381) 400-0140' } },
 ] as const
 
-/** The mail address of a customer who was just notified of her account and has not signed in yet. */
 const suMail = 'agustina@cumbrenorte.example'
 export const invitada = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
 

@@ -2,7 +2,7 @@ import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
 import { readSecciones, readTabla } from './tablas.ts'
 
-/** Photographs of this hotel or outing. Without any it is drawn, never shown with another landscape. */
+/** Photographs of the hotel or outing. Without any, pages show a drawing, never another landscape. */
 type Hotel = {
   nombre: string
   estrellas: number
@@ -14,7 +14,6 @@ type Hotel = {
 type Programa = { nombre: string; descripcion: string; foto?: string }
 export type Destino = {
   nombre: string
-  /** Latitude and longitude, as maps copy them. */
   coordenadas: string
   descripcion: string
   servicios: string[]
@@ -23,10 +22,9 @@ export type Destino = {
   programas: Programa[]
 }
 
-/** A package or tour. `{egreso}` in a name is the year of the trip. */
+/** A package or tour. `{egreso}` in its name is replaced by the year of the trip. */
 export type Paquete = {
   nombre: string
-  /** The key of a trip that is offered to courses. */
   clave: string
   subtipo: string
   destino: string
@@ -35,14 +33,14 @@ export type Paquete = {
   /** In whole pesos or dollars. */
   desde: number
   moneda: 'ARS' | 'USD'
-  /** The month of departure, for a seasonal trip. The others depart in rotation in the coming months. */
+  /** The month of departure of a seasonal trip. Other trips depart in rotation in the coming months. */
   mes?: number
   servicios: string[]
-  /** The first one is the cover. */
+  /** The first photo is the cover. */
   fotos: string[]
-  /** The names of the destination's outings that it includes. Default: all. */
+  /** The included outings of the destination, by name. Default: all. */
   programas?: string[]
-  /** The travel information for families, by column. Missing columns are not shown. */
+  /** Travel information for families, by column. Pages omit missing columns. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
   descripcion: string
 }
@@ -53,7 +51,7 @@ const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas
 /** The services of packages, by the key that the other tables use. `icono` is a Lucide icon. */
 export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
-/** Its poster differs from those of trips that depart soon, so that the home page shows none twice. */
+/** Each poster differs from those of trips that depart soon, so that the home page repeats none. */
 export const subtipos = byClave(
   readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...fila }) => ({
     ...fila,
@@ -66,7 +64,6 @@ const hoteles = readTabla(markdown, 'hoteles', [
 ])
 const programas = readTabla(markdown, 'programas', ['destino', 'nombre', 'descripcion'])
 
-/** Destinations with their hotels and programmes. Packages refer to them by key. */
 export const destinos: Record<string, Destino> = Object.fromEntries(
   readTabla(markdown, 'destinos', ['clave', 'nombre', 'coordenadas', 'servicios', 'fotos', 'descripcion']).map(
     ({ clave, ...destino }) => [
@@ -86,7 +83,6 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
 
 const hojas = new Map([...readSecciones(textosDeHojas)].map(([nombre, texto]) => [nombre, readSecciones(texto, '##')]))
 
-/** All packages and tours, in order. */
 export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
   ...(['fotos', 'programas', 'hoja', 'descripcion'] as const),
@@ -102,18 +98,18 @@ export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   hoja: Object.fromEntries(hojas.get(hoja) ?? []),
 }))
 
-/** Returns a trip that is offered to courses, by its key. @throws Error if there is none */
+/** Returns a trip for courses by its key. @throws Error if there is none */
 export function estudiantil(clave: string): Paquete {
   const paquete = paquetes.find((uno) => uno.clave === clave)
   if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
   return paquete
 }
 
-/** Slides of the home page. Without a package's name, `link` is a page of the site. */
+/** Home-page slides. Without a package's name, `link` is a page of the site. */
 export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
 
-/** Header banners of the services 1 to 6, each with a poster that no trip below it uses. */
+/** Header banners of the services 1 to 6. Each has a poster that no trip below it uses. */
 export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
 
-/** `baja` is the package whose price the promotion lowers, from `antes`. Prices in whole pesos or dollars. */
+/** `baja` is the package whose price the promotion lowers from `antes`. Prices in whole pesos or dollars. */
 export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

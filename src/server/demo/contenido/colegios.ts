@@ -1,4 +1,3 @@
-/** Returns an invented school of the North, with the telephone code of its town. */
 const escuela = (nombre: string, localidad: string, codigo = '381') => ({ nombre, localidad, codigo })
 
 const escuelas = {
@@ -58,7 +57,6 @@ const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): Mo
   return { ...pesos, descripcion: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
 }
 
-/** Returns the payment options: instalments, cash with a discount of 8 %, or a personal plan. */
 export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
   return [
     enCuotas(importe, senia, cuotas),
@@ -76,7 +74,7 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
-  // The plan began five months ago. It continues for existing bookings, and is too long for a new one before departure.
+  // Began five months ago. It continues for existing bookings, but is too long for a new booking before departure.
   { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
 ]
 
@@ -98,7 +96,6 @@ const formas: Record<string, MontoDemo[]> = {
   talampayaEstudio: formasEnPesos(521_000, 41_000, 6),
 }
 
-/** The courses that travel in the year of the demo's trips. Bookings refer to them by key. */
 const cursos = {
   lapachos5A: curso('lapachos', '5.º año', 'A'),
   lapachos5B: curso('lapachos', '5.º año', 'B'),
@@ -118,7 +115,7 @@ const cursos = {
 
 export type ClaveCurso = keyof typeof cursos
 
-/** Returns a package offered to a course. `mes` and `dia` of the departure count from the month of the first start. */
+/** Returns a package offered to a course. The departure's `mes` and `dia` count from the month of the demo's first start. */
 const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
@@ -142,23 +139,18 @@ export const ofertas = [
   oferta('jardin7', 'barilocheLago', 11, 8, 30),
 ]
 
-/** A trip of the agency's last year and a half, and its state. */
 export type ViajeDemo = {
   curso: Curso
-  /** The age of the passengers. */
   edad: number
   paquete: string
-  /** How many days ago it was offered. */
+  /** How many days ago the trip was offered. */
   hace: number
-  /** Days until the departure; negative once it has departed. */
+  /** Days until departure; negative after departure. */
   sale: number
   cupo: number
   reservas: number
-  /** Whether it is full, with a waiting list. */
   lleno?: true
-  /** Whether it has a payment option in dollars. */
   enDolares?: true
-  /** How many days ago the agency cancelled it. */
   anulado?: number
 }
 

@@ -7,10 +7,9 @@ export const personal = [
   { ...empleado('operador', 'Matías', 'Olarte'), nivel: '10', password: 'valija-operador' },
 ] as const
 
-/** The administrator's colleagues. */
 export const colegas = [empleado('lucia', 'Lucía', 'Ferreyra'), empleado('bruno', 'Bruno', 'Salas')]
 
-/** Without a password the account cannot sign in. */
+/** Without a password, the account cannot sign in. */
 export type Familia = ReturnType<typeof family> & { password?: string }
 
 export const familia: Familia = {
@@ -18,7 +17,6 @@ export const familia: Familia = {
   password: 'valija-familia',
 }
 
-/** An account without bookings. */
 export const familiaSinReservas: Familia = {
   ...family('nueva', 'Julieta', 'Robles', '3815550190', '31204887', 'Avenida Aconquija', '1820', 'Yerba Buena'),
   password: 'valija-nueva',

@@ -1,7 +1,7 @@
 import markdown from './mensajes.md?raw'
 import { readTabla } from './tablas.ts'
 
-/** Enquiries: days ago, whether it was seen or assigned, and the reply, if any, with the hours until it. */
+/** Enquiries: days ago, whether staff have seen or assigned it, and the reply with the hours until it, if any. */
 export const consultas = readTabla(markdown, 'consultas', [
   ...([
     'nombre',
@@ -17,10 +17,9 @@ export const consultas = readTabla(markdown, 'consultas', [
   ] as const),
 ])
 
-/** Common enquiries, with the agency's replies. */
 export const preguntas = readTabla(markdown, 'preguntas', ['consulta', 'respuesta'])
 
-/** Template texts, in order. In replies, `{nombre}` is the author of the enquiry; in messages, the fields are each family's. */
+/** Template texts, in order. In replies, `{nombre}` is the enquiry's author; in messages, placeholders are filled per family. */
 export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto', 'texto']).map(
   ({ uso, ...modelo }) => ({
     ...modelo,
@@ -28,20 +27,20 @@ export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto'
   }),
 )
 
-/** Campaigns of the newsletter, with the days since they were sent; the draft has none. */
+/** Newsletter campaigns, with the days since they were sent. The draft has none. */
 const campanias = readTabla(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
 export const campaniasEnviadas = campanias.filter(({ hace }) => hace)
 export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => (hace ? [] : [campania]))
 
-/** Notes of staff about bookings: of families that owe (`debe`), and of families that pay on time. */
+/** Staff notes on bookings: with `debe` for families that owe, otherwise for families that pay on time. */
 export const notas = readTabla(markdown, 'notas', ['debe', 'texto'])
 
-/** Requests of consumer law, oldest first: days ago, and the answer, if any. */
+/** Consumer-law requests, oldest first: days ago, and the answer, if any. */
 export const solicitudes = readTabla(markdown, 'solicitudes', [
   ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
 ])
 
-/** Newsletter subscribers, and for how many days; `baja` for those who unsubscribed. */
+/** Newsletter subscribers and the days since they subscribed; `baja` if they unsubscribed. */
 export const suscriptores = readTabla(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
 export const gente = readTabla(markdown, 'gente', ['nombre', 'tarea', 'desde'])

@@ -1,4 +1,3 @@
-/** Girls' and boys' given names, and surnames of the North, for the demo's families. */
 export const chicas = listOf(`
   Martina, Sofía, Valentina, Catalina, Julieta, Camila, Lucía, Milagros, Abril, Renata, Delfina, Guadalupe, Zoe,
   Morena, Pilar, Ámbar, Josefina, Bianca, Agustina, Emma, Malena, Rocío, Ludmila, Candelaria, Nahiara, Ailén,

@@ -2,7 +2,7 @@ import { type Familia, otrasFamilias } from './cuentas.ts'
 
 const { medina, araoz, paliza } = otrasFamilias
 
-/** A transfer for its oldest instalment that a family reported `hace` days ago, and the answer of staff. */
+/** A transfer for the family's oldest instalment, reported `hace` days ago, and the answer of staff. */
 export type TransferenciaDemo = {
   familia: Pick<Familia, 'mail'>
   hace: number
@@ -18,10 +18,9 @@ export const transferencias: TransferenciaDemo[] = [
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]
 
-/** Passengers whose photos await review. The cards are drawn and belong to nobody. */
+/** Passengers whose photos await review. The identity cards are drawn and belong to nobody. */
 export const cargaron = [araoz, paliza]
 
-/** A booking prepared by phone this morning, which the family has not accepted yet. */
 export const propuesta = {
   ...{ curso: 'santaRita5A', paquete: 'mendozaEgresados', monto: '8 cuotas en pesos' },
   familia: {
@@ -31,7 +30,6 @@ export const propuesta = {
   pasajero: { nombre: 'Valentino', apellido: 'Sosa', documento: '50612298' },
 } as const
 
-/** Pupils of the demo's fullest trip without a booking, and one who does not travel. */
 export const sinReserva = [
   { documento: '50881402', apellido: 'Robledo', nombre: 'Ámbar' },
   { documento: '50836915', apellido: 'Ibarra', nombre: 'Josefina' },
@@ -44,7 +42,6 @@ const acompanante = (documento: string, apellido: string, nombre: string, telefo
   return { documento, apellido, nombre, telefono }
 }
 
-/** The companions, who travel without a booking. */
 export const acompanan = [
   { tipo: 'docente', ...acompanante('24118330', 'Lazarte', 'Mónica', '3815550166'), ocupaLugar: true },
   { tipo: 'liberado', ...acompanante('50833018', 'Figueroa', 'Renata'), ocupaLugar: true, nota: 'Beca del curso' },

@@ -1,17 +1,15 @@
 import { type ClaveCurso, temprana } from './colegios.ts'
 import { type Familia, familia, otrasFamilias } from './cuentas.ts'
 
-/** A booking made `hace` days ago, its payments, and its end, if any. */
 export type ReservaDemo = {
   familia: Familia
   pasajero: [nombre: string, documento: string, edad: number]
-  /** The surname, if it differs from the tutor's. */
   apellido?: string
   curso: ClaveCurso
   paquete: string
   monto: string
   hace: number
-  /** The number of dues paid besides the deposit: in pesos, in dollars. */
+  /** The number of paid dues in pesos and in dollars, without the deposit. */
   pagas?: { ars?: number; usd?: number }
   planPersonal?: { anticipo: number; cuotas: number }
   visto?: false
@@ -33,7 +31,7 @@ const bariloche = (curso: ClaveCurso, monto: string): Cual => [curso, 'bariloche
 const cordoba = (monto: string): Cual => ['lapachos2C', 'cordobaEducativo', monto]
 const f = otrasFamilias
 
-/** Oldest first: their numbers follow their dates. */
+/** Oldest first, so that booking numbers follow the dates. */
 export const reservas: ReservaDemo[] = [
   reserva(familia, ['Martina', '50214873', 16], bariloche('lapachos5B', temprana), 180, {
     ...{ apellido: 'Juárez', pagas: { ars: 7 } },

@@ -1,11 +1,10 @@
-/** Returns the sections of a level (`#`, `##`) in a content file by title, in order. */
 export function readSecciones(markdown: string, nivel: '#' | '##' = '#'): Map<string, string> {
   const partes = markdown.split(new RegExp(`^${nivel} (.+)$`, 'm')).slice(1)
   return new Map(partes.flatMap((titulo, i) => (i % 2 === 0 ? [[titulo, partes[i + 1]?.trim() ?? '']] : [])))
 }
 
 /**
- * Returns the rows of a content file's table, by its section's title. `<br>` is a line break.
+ * Returns the rows of the table in the section `titulo` of a content file. `<br>` is a line break.
  * @throws Error if the table lacks one of the columns
  */
 export function readTabla<Columna extends string>(markdown: string, titulo: string, columnas: readonly Columna[]) {

@@ -1,9 +1,9 @@
-/** A seeded random generator: the same seed gives the same values in the same order. */
+/** A seeded random generator: equal seeds give equal sequences. */
 export type Azar = ReturnType<typeof createAzar>
 
 export function createAzar(semilla: string) {
   let estado = hash(semilla)
-  /** Returns the next number from 0 to below 1, by the algorithm Mulberry32. */
+  /** Returns the next number in [0, 1), by the Mulberry32 algorithm. */
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
@@ -19,7 +19,7 @@ export function createAzar(semilla: string) {
       if (uno === undefined) throw new RangeError('Nothing to pick from')
       return uno
     },
-    /** Returns a key at random, with its weight in per cent. */
+    /** Returns a random key, weighted in per cent. */
     share: <Uno extends string>(partes: Readonly<Record<Uno, number>>): Uno => {
       const lista = Object.entries(partes) as [Uno, number][]
       let queda = draw() * lista.reduce((suma, [, parte]) => suma + parte, 0)
@@ -36,7 +36,7 @@ export function createAzar(semilla: string) {
   }
 }
 
-/** FNV-1a, of 32 bits. */
+/** FNV-1a, 32 bits. */
 function hash(texto: string): number {
   let suma = 0x811c9dc5
   for (const letra of texto) suma = Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193)

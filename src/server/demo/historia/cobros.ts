@@ -17,10 +17,9 @@ import type { Historia } from './componer.ts'
 import type { ReservaEscrita } from './reservas.ts'
 import type { Cobro } from './vida.ts'
 
-/** A payment of the history with its index, its booking's row and account, and its receipt's number. */
 type Pago = Cobro & { i: number; suya: ReservaEscrita }
 
-/** Writes every payment with its allocations, receipt and refunds, in the order of their time. */
+/** Writes every payment with its allocations, receipt and refunds, in chronological order. */
 export async function writeCobros(escritor: Escritor, historia: Historia, escritas: readonly ReservaEscrita[]) {
   const { tx, personal, auditTrail } = escritor
   const cobros: Pago[] = historia.reservas
@@ -39,7 +38,7 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
         return { ...parte, pagoId: at(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Initial allocations first, then later changes. Of these, reversals come first, because until then the due is paid.
+  // Initial allocations first, then later changes, reversals first. Until a reversal the due is paid.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,
@@ -70,7 +69,7 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
-/** Writes receipts without gaps, after the last existing one. Returns the first one's number. */
+/** Writes receipts without gaps, after the last existing number. Returns the first new number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
@@ -134,7 +133,7 @@ async function writeDevoluciones(
     })
 }
 
-/** Inserts the online payments into our tables and those of the sandbox provider. Returns the preferencia of each payment. */
+/** Writes the online payments to the app's tables and to the sandbox provider's. Returns each payment's preferencia. */
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
   const viejas = dias.alCierre(addDays(dias.hoy, -200))
   const hechas = cobros.flatMap((cobro) => {
@@ -148,7 +147,8 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
-      // Recent preferencias were checked after closing yesterday. Older ones cannot change, so they were last checked when paid.
+      // The reconciliation checked recent preferencias after closing yesterday. Older ones cannot change, so it last checked them when
+      // they were paid.
       conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
       cerrada: recibidoEn < viejas,
       creadoEn: preparadaEn,
@@ -188,7 +188,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   )
 }
 
-/** Returns ids in the provider's format, the same each time. */
+/** Returns ids in the provider's format, always the same for `i`. */
 function namesOf(i: number) {
   const suma = createHash('sha256').update(`historia-${i}`).digest('hex')
   const referencia = suma.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

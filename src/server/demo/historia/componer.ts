@@ -21,7 +21,6 @@ import {
 
 export type Reserva = Contratada &
   Vida & {
-    /** The indexes of its trip, its family and its payment option. */
     viajeN: number
     familiaN: number
     formaN: number
@@ -39,8 +38,8 @@ export type Historia = {
 }
 
 /**
- * Generates the agency's last year and a half as data, the same on the same day. It contains trips, bookings, payments and refunds,
- * computed by the app's own rules.
+ * Generates the agency's last year and a half as data: trips, bookings, payments and refunds, by the app's own rules. The result is the
+ * same all day.
  */
 export function composeHistoria(calendario: Calendario): Historia {
   const azar = createAzar('cumbre-norte')
@@ -56,7 +55,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   const reservas: Reserva[] = []
   for (const [indice, { viaje, viajeN, creadaEn }] of pedidos.entries()) {
     const conducta = drawConducta(azar, viaje)
-    // Sometimes a second child of a family at the same school.
+    // Sometimes the booking is for a second child of a family at the same school.
     const hermanas = reservas.filter((una) => una.viaje.curso.escuela === viaje.curso.escuela && una.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && azar.happens(9) ? azar.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
@@ -68,7 +67,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   return { dias, viajes, familias, reservas, cotizaciones }
 }
 
-/** Returns the creation time of each booking: many in the first weeks, the last ones ten weeks later. */
+/** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
 function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
@@ -77,7 +76,6 @@ function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaj
   })
 }
 
-/** Selects a payment option among those that were possible that day, with its exact dues. */
 function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta) {
   const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
   const planPedido = azar.entero(0, 6)
@@ -93,7 +91,7 @@ function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta
     }
     return undefined
   }
-  // A late booking takes as many instalments as still fit.
+  // A late booking takes as many instalments as still fit before departure.
   const elegida = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
   if (!elegida) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
   return elegida
@@ -105,7 +103,7 @@ function classOf({ personal, moneda, cuotas }: Forma) {
   return cuotas === 1 ? 'contado' : 'cuotas'
 }
 
-/** Returns personal plans with the family's own deposit, with the maximum number of instalments or fewer. */
+/** Returns personal plans with the family's own deposit, from the maximum number of instalments downwards. */
 function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
   const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
   const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
@@ -113,11 +111,10 @@ function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): Pla
 }
 
 const semanas = 80
-/** Centavos of pesos for one dollar, a week ago. Each earlier week was slightly lower. */
+/** Pesos for one dollar a week ago, in centavos. Each earlier week was slightly lower. */
 const ultima = 147_500
 const bajaSemanal = 0.9952
 
-/** Lists the dollar rate of each week, up to the last one. */
 function listCotizaciones({ hoy }: Dias) {
   return Array.from({ length: semanas }, (_, i) => {
     const atras = semanas - i
@@ -153,11 +150,10 @@ export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
 }
 
 const mes = 30.5
-/** The monthly price increase. */
 const suba = 1.024
-/** The number of days in which a trip may still be booked, and has the price that the site shows today. */
+/** For how many days a trip can be booked. A trip offered within them has the price that the site shows today. */
 const reservable = 115
-/** Pesos for one dollar in the dollar price list. */
+/** Pesos per dollar in the dollar price list. */
 const dolar = 1_400
 
 function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {
@@ -170,7 +166,7 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   return [...formas, enCuotas(usd, 100, cuotas, '2')]
 }
 
-/** Returns the price in whole pesos as of that many days ago. */
+/** Returns the price in whole pesos, `hace` days ago. */
 function priceOf(paquete: string, hace: number): number {
   const { desde } = estudiantil(paquete)
   return hace < reservable ? desde : round(desde / suba ** (hace / mes))
@@ -181,11 +177,10 @@ const round = (pesos: number) => Math.round(pesos / 1000) * 1000
 export type Persona = { nombre: string; apellido: string; documento: string; fechaNacimiento: Dia }
 export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
 
-/** Creates invented families: made-up names, addresses of a domain without mail, and telephones reserved for fiction. */
+/** Creates invented families: made-up names, addresses of a domain without mail, and phone numbers reserved for fiction. */
 export function createFamilias(azar: Azar) {
   const mails = new Set<string>()
   let personas = 0
-  /** Returns a document number that no other person of the demo has. */
   const documento = (desde: number, paso: number) => {
     personas += 1
     return String(desde + personas * paso + azar.entero(0, paso - 1))
@@ -216,7 +211,7 @@ export function createFamilias(azar: Azar) {
         numero: String(azar.entero(2, 299) * 10 + azar.entero(0, 9)),
       }
     },
-    /** Returns the family's child. A third have the other parent's surname. */
+    /** Returns a child of the family. A third of the children have the other parent's surname. */
     makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
       const nombre = azar.pick(azar.happens(52) ? chicas : chicos)
       const segundo = azar.happens(18) ? ` ${azar.pick(esDeChica(nombre) ? chicas : chicos)}` : ''
@@ -230,5 +225,4 @@ export function createFamilias(azar: Azar) {
   }
 }
 
-/** Returns a name in plain letters, for a mail address. */
 const plain = (nombre: string) => fold(nombre).replace(/[^a-z]/g, '')

@@ -26,10 +26,9 @@ import type { ReservaEscrita } from './reservas.ts'
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
 
 const enHabitacion = 4
-/** The percentage of passengers within three months of departure who have handed in each document. */
+/** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
-/** Writes the lists of a trip: pupils listed by the school, companions, and near departure the rooms and documents. */
 export async function writeListas(
   { tx, personal }: Escritor,
   { viajes, reservas, dias }: Historia,
@@ -80,7 +79,6 @@ export async function writeListas(
       duermen.map(({ indice }) => ({ habitacionId: at(deCuartos, i).id, reservaId: at(reservaIds, indice).id })),
     ),
   )
-  // Near departure a document is sometimes missing; later trips lack many.
   const papeles = cerca.flatMap(({ viaje, viajan }) =>
     viajan.flatMap(({ indice }) =>
       tiposDocumento
@@ -95,7 +93,6 @@ export async function writeListas(
   await insertAll(tx, documentosReserva, papeles)
 }
 
-/** Groups girls and boys separately, as many to a room as it has beds. */
 function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: readonly Viaja[]): Viaja[][] {
   const deChicas = Map.groupBy(viajan, ({ pasajero }) => esDeChica(pasajero.nombre))
   return [true, false].flatMap((chicas) => {
@@ -106,10 +103,8 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
   })
 }
 
-/** How many days ago each person joined the waiting list. */
 const pedidos = [19, 11, 4]
 
-/** Writes the waiting list of a full trip: other children of families at the same school. */
 export async function writeEspera(
   { tx, auditTrail }: Escritor,
   { viajes, familias, reservas, dias }: Historia,
@@ -137,7 +132,6 @@ export async function writeEspera(
   }
 }
 
-/** Writes staff notes on the season's bookings: on most overdue ones, and on some others. */
 export async function writeNotas(
   { tx, auditTrail, personal }: Escritor,
   { reservas, dias }: Historia,
@@ -163,7 +157,6 @@ export async function writeNotas(
 
 const hora = 3_600_000
 
-/** Writes newsletter subscriptions of one family in three, since its booking, with some unsubscribed, and the campaigns sent to them. */
 export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { familias, dias }: Historia) {
   const azar = createAzar('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>

@@ -56,7 +56,7 @@ import { createFamilias, type Historia, listViajes } from './componer.ts'
 import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
 import { writeReservas, writeViajes } from './reservas.ts'
 
-/** Writes the agency's last year and a half in bulk: some twenty thousand rows, as the domain would have written them. */
+/** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
 export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
   await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
   const viajeIds = await writeViajes(escritor, historia, catalogo)
@@ -68,7 +68,7 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
   await writeBoletin(escritor, historia)
 }
 
-/** Writes each rate as of the agency's opening time; today's not later than `ahora`. */
+/** Writes each rate at the agency's opening time; today's rate at `ahora` at the latest. */
 export async function writeCotizaciones(
   { tx, auditTrail, personal }: Escritor,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
@@ -88,7 +88,7 @@ export async function writeCotizaciones(
 const [admin, operador] = personal
 
 /**
- * Writes the administrator's colleagues, who sign in with her password, and one who has not signed in yet. Returns all but that one, the
+ * Writes the administrator's colleagues, who share her password, and one who has not signed in yet. Returns all except the latter, the
  * administrator first.
  */
 export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
@@ -109,7 +109,7 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
   return todos
 }
 
-/** Sets up a colleague's second factor. Its secret is stored only here, encrypted as usual. */
+/** Sets up a colleague's second factor. Nobody else has its secret. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(altas.segundoFactor)
   const [entonces, actor] = backThen(deps, quien, cuando)
@@ -142,7 +142,6 @@ const abiertas = [
   { quien: 2, desde: telefono, minutos: 71 },
 ]
 
-/** Writes the recent sign-ins with IP addresses and failures, and two open sessions. */
 async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
   await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
     return {
@@ -156,7 +155,7 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: at(personal, quien).id },
-    // A random hash that matches no token.
+    // Random, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
     ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
   }))
@@ -175,7 +174,6 @@ const tablas: Record<Cosa, Tabla> = {
   banner: { tabla: banners, id: banners.servicio, nombre: banners.titulo },
 }
 
-/** Writes the audit entries of the catalogue and the settings, with the previous and present values. */
 export async function writeCambios(
   { tx, auditTrail, personal }: Escritor,
   { hace }: Calendario,
@@ -185,7 +183,7 @@ export async function writeCambios(
     const { tabla, id, nombre: columna } = tablas[de]
     const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
     if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
-    // The row's creation time comes from the database clock, so it is excluded.
+    // Excluded, because the row's creation time comes from the database clock.
     const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
       accion: `${de}.cambiado` as const,
@@ -241,7 +239,7 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
 ]
 
-/** Writes the till count of each business day, and of other days with cash movements, up to yesterday. */
+/** Writes the till count of each business day up to yesterday, and of other days with cash movements. */
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDias(calendario)
   await lockCaja(tx)
@@ -268,11 +266,11 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   await auditTrail.write(tx)
 }
 
-/** The reminder two days after a due. */
+/** Two days after the due date. */
 const anticipacion = -2
 const cuantos = 24
 
-/** Writes the last reminders to families into the outbox, in the state that they have without a mail server. */
+/** Writes the last reminders into the outbox, in the state that mails have without a mail server. */
 export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familias, dias }: Historia) {
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>
@@ -317,7 +315,6 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
 const cuantasConsultas = 60
 const enDias = 150
 
-/** Returns a season of enquiries, answered by the staff in rotation, except the last ones. */
 export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const azar = createAzar('consultas')
   const agenda = createDias(calendario)
@@ -326,7 +323,7 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
   return Array.from({ length: cuantasConsultas }, (_, i) => {
     const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
     const { consulta, respuesta } = at(preguntas, i % preguntas.length)
-    // More in recent weeks, because the season begins.
+    // Recent weeks have more enquiries, because the season begins.
     const hace = 1 + Math.floor((azar.entero(0, 1000) / 1000) ** 1.6 * enDias)
     const dia = addDays(calendario.hoy, -hace)
     const creadaEn = azar.happens(55) ? agenda.aDeshora(azar, dia) : agenda.enHorario(azar, dia)
@@ -344,10 +341,8 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
   })
 }
 
-/** How many days ago the last transfers were reported. */
 const avisadas = [3, 2, 1, 1, 0, 0]
 
-/** Returns recently reported, unconfirmed transfers of families that pay by transfer and owe their next due. */
 export function listTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
   const porFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {

@@ -16,7 +16,6 @@ import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
 import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import type { Historia } from './componer.ts'
 
-/** Writes schools, courses and their trips, in their present state. */
 export async function writeViajes(
   { tx, personal }: Escritor,
   { viajes, reservas, dias }: Historia,
@@ -39,11 +38,10 @@ export async function writeViajes(
 export type ReservaEscrita = {
   id: number
   usuario: Cliente
-  /** The ids by due number. The cancellation charge has the number after the last one. */
+  /** Ids by due number. The cancellation charge has the number after the last due. */
   cuotaIds: Map<number, number>
 }
 
-/** Writes families with their children, bookings with their dues and agreements, and cancellations. */
 export async function writeReservas(
   escritor: Escritor,
   historia: Historia,
@@ -107,7 +105,6 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
   return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen }))
 }
 
-/** Writes the dues of each booking, and its cancellation charge, which references the cancellation. */
 async function writeCuotas(
   { tx, auditTrail, personal }: Escritor,
   { reservas }: Historia,
@@ -139,14 +136,13 @@ async function writeCuotas(
   return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
 }
 
-/** Days ago, and the paragraphs missing in that version. The last one precedes all bookings written by hand. */
+/** Days ago, and the paragraphs that the version lacks. The last version precedes all bookings written by hand. */
 const versiones = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },
   { hace: 215, sin: [] },
 ]
 
-/** Writes the agreement's versions, each published by a staff member. */
 export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { hace }: Calendario) {
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
@@ -158,7 +154,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { 
   await tx
     .insert(convenioPlantillas)
     .values(filas)
-    // The first version exists since the first start, and nobody has accepted it.
+    // The first start already created version one, and nobody has accepted it.
     .onConflictDoUpdate({
       target: convenioPlantillas.version,
       set: {
@@ -172,7 +168,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { 
     })
 }
 
-/** Writes each booking's agreement, by the version in force when it was accepted. */
+/** Writes each booking's agreement, in the version in force when it was accepted. */
 async function writeConvenios(
   { tx }: Escritor,
   { familias, reservas }: Historia,

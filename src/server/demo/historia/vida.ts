@@ -13,13 +13,13 @@ import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { allocate, keepCuotas, pricePayable } from '../../domain/dinero/libro/service.ts'
 import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
-import { bornOf, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
+import { initialState, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
 import { type Dias, momento } from '../calendario.ts'
 import type { Forma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Azar } from './azar.ts'
 
-/** A trip as it was offered on its own day, at the prices of that day. */
+/** A trip as offered on its own day, at that day's prices. */
 export type Viaje = ViajeDemo & {
   apertura: Dia
   salida: Dia
@@ -31,16 +31,14 @@ export type Viaje = ViajeDemo & {
 
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
-/** The payment behaviour of a family. */
 export type Conducta = {
-  /** Whether the deposit is paid. Otherwise the booking lapses, or is still pending. */
+  /** Whether the family pays the deposit. Otherwise the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
-  /** Days from each due date to its payment; negative if before it. */
+  /** Days from due date to payment; negative for an early payment. */
   demora: [desde: number, hasta: number]
-  /** The number of dues that each payment pays. `redondo`: round amounts, whose rest pays part of the next due. */
+  /** How many dues a payment covers. `redondo`: round amounts, whose rest pays part of the next due. */
   modo: 'una' | 'dos' | 'redondo'
-  /** The number of last months without a payment. */
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
 }
@@ -59,7 +57,6 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
     const fin = azar.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
     return { ...comun, canal: azar.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
   }
-  // Families that have returned owe nothing, with few exceptions.
   const debe = clase === 'morosa' && (sale > 0 || azar.happens(30))
   const demora: [number, number] =
     clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
@@ -67,7 +64,6 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
 }
 
 export type Contratada = {
-  /** The index among the history's bookings, from 0. */
   indice: number
   viaje: Viaje
   plan: CuotaPlan[]
@@ -76,7 +72,7 @@ export type Contratada = {
   creadaEn: Date
 }
 
-/** An allocation to a due, identified by its number. Negative rows reverse it. The cancellation charge is the due after the last one. */
+/** Allocates an amount to a due, by number. Negative amounts reverse it. The cancellation charge is the due after the last one. */
 export type Movimiento = {
   numero: number
   importe: Centavos
@@ -91,11 +87,11 @@ export type Cobro = {
   moneda: Moneda
   importe: Centavos
   recibidoEn: Date
-  /** The initial allocations, and the rows that changed them later. */
+  /** The initial allocations, then the rows that changed them. */
   partes: Movimiento[]
   movidas: Movimiento[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** The state of the booking before and after the payment; null if it did not change. */
+  /** The booking's state before and after the payment; null if unchanged. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -111,14 +107,12 @@ export type Entorno = {
   azar: Azar
   dias: Dias
   politica: Politica
-  /** Returns the dollar rate of a day, as staff set it. */
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
 }
 
-/** Simulates a booking up to yesterday: its payments and their channels, and its end, if any. */
 export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Conducta): Vida {
   const fin = endOf(entorno, reserva, conducta)
-  const vida: Vida = { estado: bornOf(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
+  const vida: Vida = { estado: initialState(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
   const hasta = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
   pay(entorno, reserva, conducta, vida, hasta)
   if (fin && fin.dia <= entorno.dias.ayer && vida.estado !== 'vencida') cancel(entorno, reserva, vida, fin)
@@ -127,7 +121,7 @@ export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Con
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
-/** Returns the end of a booking before its trip, or null if there is none. */
+/** Returns how a booking ends before its trip, or null. */
 function endOf({ azar, dias }: Entorno, { viaje, creadaEn, plan }: Contratada, { fin, senia }: Conducta): Fin | null {
   const alta = localDay(creadaEn)
   const suyo = (): Fin | null => {
@@ -156,7 +150,6 @@ function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vi
     return
   }
   if (!pagaSenia || seniaEn > hasta) return
-  // Deposits are usually paid at the office.
   const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
   collect(entorno, reserva, vida, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
   let ultimo = seniaEn
@@ -171,7 +164,7 @@ function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vi
     const [desde, a] = conducta.demora
     const queridoEn = addDays(debida.vencimiento, azar.entero(desde, a))
     const enSuDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
-    // Everything is paid before departure, except by families that stopped paying.
+    // Families pay everything before departure, unless they stopped paying.
     const tope = conducta.abandono > 0 ? enSuDia : earlier(enSuDia, addDays(reserva.viaje.salida, -2))
     const dia = tope > ultimo ? tope : dias.habil(addDays(ultimo, 1))
     if (dia > hasta) return
@@ -190,7 +183,7 @@ const earlier = (uno: Dia, otro: Dia) => (uno < otro ? uno : otro)
 
 type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
 
-/** Pays the next dues in order: dollars at the counter, pesos by any other channel. */
+/** Pays the next dues in order: dollars at the counter, pesos by the family's channel. */
 function collect(
   { azar, dias, cotizacionOf }: Entorno,
   { indice, plan }: Contratada,
@@ -236,7 +229,6 @@ const detalles = {
   agencia: ['No se reunió el grupo mínimo.'],
 } as const
 
-/** Cancels a booking by its agreement: the payments pay the charge, and the rest is refunded or becomes credit. */
 function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, vida: Vida, { motivo, dia }: Fin) {
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
@@ -273,7 +265,6 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-/** Refunds the unallocated part of a booking's payments, by their own channels. */
 function giveBack(azar: Azar, dias: Dias, vida: Vida, dia: Dia) {
   if (dia > dias.ayer) return
   for (const cobro of vida.cobros) {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupStore, suffix } from './backup-store.ts'
 
-/** A draft without a write for this long belongs to a process that died, because a running one grows constantly. */
+/** A running backup writes constantly, so a draft without a write for this long belongs to a dead process. */
 const abandonedMs = 10 * 60 * 1000
 
 /** Stores backups in a folder that only its owner can read. */
@@ -45,7 +45,7 @@ export function createDiskBackups(folder: string): BackupStore {
   }
 }
 
-/** Deletes abandoned drafts before a backup starts, which may need their space. */
+/** Deletes abandoned drafts first, because the new backup may need their space. */
 async function removeAbandoned(folder: string) {
   const drafts = (await readdir(folder)).filter((name) => name.includes(`${suffix}.`) && name.endsWith('.part'))
   for (const name of drafts) {

@@ -1,7 +1,7 @@
 import type { Bucket } from '../objetos/bucket.ts'
 import { type BackupStore, suffix } from './backup-store.ts'
 
-/** S3 allows ten thousand parts per object, so this permits a backup of 160 GB. */
+/** S3 allows ten thousand parts per object, so a backup may have 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
 /** Stores backups as objects of a bucket. An interrupted upload leaves no object. */
@@ -23,7 +23,7 @@ export function createS3Backups(bucket: Bucket): BackupStore {
         await ask((objects) => objects.completeMultipartUpload(at, upload, parts))
         return bytes
       } catch (error) {
-        // Leftover parts only use space; their error must not replace the original one.
+        // Ignored, because leftover parts only use space, and this error must not hide the original one.
         await ask((objects) => objects.abortMultipartUpload(at, upload)).catch(() => undefined)
         throw error
       }

@@ -5,7 +5,7 @@ export type Address = { name: string; address: string }
 
 /**
  * Parses one mail address with or without a name, as `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`.
- * Returns undefined unless it is exactly one.
+ * Returns undefined unless there is exactly one.
  */
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []
@@ -13,7 +13,7 @@ export function parseAddress(written: string): Address | undefined {
   return isSoleAddress(address) ? { name: oneLine(unquoteName(name)), address } : undefined
 }
 
-/** Returns whether it is one plain address, which no mail program could read as several. */
+/** Returns whether the text is one plain address, which no mail program could read as several. */
 export function isSoleAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
 }

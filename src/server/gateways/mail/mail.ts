@@ -11,29 +11,32 @@ export type OutgoingMail = {
   bajaUrl?: string
 }
 
-/** Delivers mail. Rejects with `Rebote` or `Rechazo` if the server refused permanently; after any other error a later try may succeed. */
+/**
+ * Delivers mail. Rejects with `BounceError` or `MailRefusedError` if the server refused permanently. After other errors a retry may
+ * succeed.
+ */
 export type MailGateway = {
-  /** False without an SMTP server: messages can be read in the outbox. */
+  /** False without an SMTP server; staff then read messages in the outbox. */
   enabled: boolean
-  /** The name and port of the SMTP server; empty without one. */
+  /** The SMTP server's name and port; empty without one. */
   servidor: string
-  /** The sender, as recipients read it; empty without a server. */
+  /** The sender as recipients see it; empty without a server. */
   remitente: string
   send(mensaje: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** The address is reserved for examples, so it has no mailbox. */
+/** The address's domain is reserved for examples, so it has no mailbox. */
 export class ReservedAddressError extends Error {
   override name = 'ReservedAddressError'
 }
 
-/** The mailbox does not exist, so further tries are useless. */
+/** The mailbox does not exist, so retries are useless. */
 export class BounceError extends Error {
   override name = 'BounceError'
 }
 
-/** The server refuses us for every recipient (credentials, relay, policy, size), until a setting is fixed. */
+/** The server refuses us for every recipient (credentials, relay, policy, size) until an operator fixes a setting. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }

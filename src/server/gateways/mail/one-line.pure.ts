@@ -1,4 +1,4 @@
-/** Returns text that is safe in a mail header, where a line break would begin another header. */
+/** Removes line breaks, which would begin another header in a mail. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,4 +1,3 @@
-/** An SMTP client's report of a failed delivery: the command, and the server's reply to it. */
 export type SmtpFailure = {
   code?: string
   command?: string
@@ -8,8 +7,8 @@ export type SmtpFailure = {
 }
 
 /**
- * `casilla`: no such mailbox; retrying is useless. `nuestro`: the server refuses us permanently, for every recipient:
- * credentials, relay, policy, size. `pasajero`: everything else, which a later attempt may solve.
+ * `casilla`: no such mailbox; retries are useless. `nuestro`: the server refuses us permanently, for every recipient: credentials,
+ * relay, policy, size. `pasajero`: anything else, which a retry may solve.
  */
 export type FailureKind = 'casilla' | 'nuestro' | 'pasajero'
 
@@ -30,10 +29,9 @@ export function classifyFailure({ code = '', command = '', responseCode, respons
     : 'nuestro'
 }
 
-/** The credentials are missing, or the server refused them. */
 const credentials = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
-/** Classifies the failure of a test mail: the server refused our credentials, gave no answer, or refused something else. */
+/** Classifies a test mail's failure: the server refused our credentials, did not answer, or refused something else. */
 export function classifyTrial(error: unknown): 'clave' | 'conexion' | 'rechazado' {
   const { cause = error } = error instanceof Error ? error : {}
   const { code, responseCode }: SmtpFailure = cause instanceof Error ? cause : {}
@@ -43,9 +41,8 @@ export function classifyTrial(error: unknown): 'clave' | 'conexion' | 'rechazado
 
 /** Failures without a server reply that no retry solves: our credentials, or a message above its limit. */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
-/** Commands whose reply may concern the recipient. */
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
-/** Status codes of the class "address" that concern the sender's own address. */
+/** Status codes of the class "address" that concern the sender's address. */
 const ofSender = new Set(['7', '8'])
 
 /** Returns whether a plain 550 names a missing mailbox. Without such words it may also mean relay or policy. */

@@ -9,7 +9,6 @@ import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 /**
  * Sends mail by SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte
- * @param from the sender
  * @param toReserved whether `url` is a test mailbox, which may receive mails to `example.com` and similar
  */
 export function createSmtp({
@@ -55,7 +54,7 @@ function nameRefusal(error: unknown): unknown {
   return clase === 'casilla' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
 }
 
-/** Builds a message. Every address is an object, because a string would be parsed, and a comma in it would add a recipient. */
+/** Builds a message. Passes every address as an object, because a string is parsed, and a comma in it would add a recipient. */
 function compose(mensaje: OutgoingMail, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
@@ -76,7 +75,7 @@ function compose(mensaje: OutgoingMail, from: Address) {
   }
 }
 
-/** Returns the Reply-To address. An invalid one is omitted, so that the mail still arrives. */
+/** Returns the Reply-To address. Omits an invalid one, so that the mail still arrives. */
 function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
@@ -88,7 +87,7 @@ function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
 function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
   if (!bajaUrl) return {}
   return {
-    // Set unchanged, because folding or encoding would alter the URL.
+    // Set as prepared, because folding or encoding would alter the URL.
     'List-Unsubscribe': { prepared: true, value: `<${new URL(bajaUrl).href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
@@ -113,7 +112,6 @@ function mediaType(tipo: string): string {
 /** Reserved names (RFC 2606, RFC 6761). A mail to one can only bounce, or reach a squatter. */
 const reserved = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i
 
-/** Returns whether a mail address has a reserved domain. */
 function isReserved(address: string): boolean {
   return reserved.test(address.slice(address.lastIndexOf('@') + 1))
 }

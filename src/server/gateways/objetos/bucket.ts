@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 
-/** The credentials and location of an S3-compatible object storage. Without an `endpoint`, Amazon's. */
+/** Credentials and location of an S3-compatible object storage. Default `endpoint`: Amazon's. */
 export type ObjectSettings = {
   endpoint?: string | undefined
   region: string
@@ -18,7 +18,7 @@ const intentos = 3
 /** The time limit of one request. The largest request uploads a part of a backup. */
 const patienceMs = 30_000
 
-/** Opens the bucket and prefix of `s3://bucket/prefix`. Sends no request yet. */
+/** Opens the bucket and prefix of `s3://bucket/prefix`, without any request yet. */
 export function openBucket(url: string, { endpoint, region, accessKeyId, secretAccessKey }: ObjectSettings) {
   const { hostname: name, pathname } = new URL(url)
   const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
@@ -27,10 +27,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
   return {
     objects,
     prefix,
-    /**
-     * Runs an idempotent request, and retries it if the storage was unreachable for a moment.
-     * @throws ObjectStorageError
-     */
+    /** Runs an idempotent request, and retries if the storage was unreachable for a moment. @throws ObjectStorageError */
     async ask<T>(run: (objects: S3mini) => Promise<T>): Promise<T> {
       for (let intento = 1; ; intento += 1) {
         try {

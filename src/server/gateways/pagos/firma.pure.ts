@@ -5,11 +5,11 @@ import { WebhookSignatureValidator } from 'mercadopago'
 export type Aviso = { dataId: string; requestId: string | null; firma: string | null }
 
 /**
- * Returns whether a webhook was signed with our secret. Its age is not checked: the provider repeats webhooks for more than four days,
- * and a repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
+ * Returns whether a webhook was signed with our secret. Ignores its age: the provider repeats webhooks for more than four days, and a
+ * repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
  */
 export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso): boolean {
-  // A `;` would let one part pose as two, so that a webhook with a request id could be turned into one without.
+  // With a `;`, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false
   try {
     WebhookSignatureValidator.validate({ xSignature: firma, xRequestId: requestId, dataId, secret })
@@ -19,7 +19,7 @@ export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso)
   }
 }
 
-/** Returns the `x-signature` header as the provider writes it. */
+/** Returns the `x-signature` header in the provider's format. */
 export function signAviso(secret: string, aviso: { dataId: string; requestId: string | null; ts: string }): string {
   const request = aviso.requestId === null ? '' : `request-id:${aviso.requestId};`
   const manifest = `id:${aviso.dataId};${request}ts:${aviso.ts};`

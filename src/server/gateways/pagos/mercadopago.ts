@@ -14,7 +14,7 @@ type Settings = {
   accessToken: string
   publicKey: string | null
   webhookSecret: string
-  /** The URL of the sandbox, without a trailing slash. Absent: the real provider. */
+  /** The sandbox's URL, without a trailing slash. Default: the real provider. */
   baseUrl?: string
   timeoutMs?: number
 }
@@ -40,7 +40,7 @@ export function createMercadoPago(settings: Settings): PagosGateway {
     },
 
     async closePreferencia(id, vence) {
-      // The SDK requires the items in every update, so they are sent back unchanged.
+      // The SDK requires the items in every update, so sends them back unchanged.
       const items = await call('getPreferencia', null, async (config) => {
         return itemsReply.parse(await new Preference(config).get({ preferenceId: id })).items
       }).catch(nullIfUnknown)
@@ -103,9 +103,8 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Returns a function that runs one request of the SDK. Each request gets a new configuration, because an SDK client reuses its last
- * idempotency key. The SDK does not retry, because our jobs do. Our deadline also covers the response's body; the SDK's ends with the
- * headers.
+ * Returns a function that runs one SDK request. Each request gets a new configuration, because an SDK client reuses its last idempotency
+ * key. The SDK must not retry, because our jobs do. Our deadline also covers the response body; the SDK's ends with the headers.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -125,8 +124,8 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
 }
 
 /**
- * Sets the SDK's base URL for one call. The URL is a static field of the process, which the SDK reads before its first await. So it is
- * changed only for that moment, and two gateways can coexist.
+ * Sets the SDK's base URL for one call. The URL is a static field, which the SDK reads before its first await. So it changes only for
+ * that moment, and two gateways can coexist.
  */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()
@@ -140,7 +139,7 @@ function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise
   }
 }
 
-/** Copies only the safe parts of an error (kind, status, code), because a refused header quotes the token in its message. */
+/** Copies only the safe parts of an error (kind, status, code), because the message of a refused header contains the token. */
 function withoutSecret(error: unknown, secret: string): Error {
   const { name, message, status } = failure.parse(error)
   const clean = new Error(secret ? message.replaceAll(secret, '***').slice(0, 500) : message.slice(0, 500))

@@ -32,7 +32,7 @@ const schema = z.object({
 
 /**
  * Parses a payment from the provider's JSON. Fees and net amount are set once it is approved.
- * @throws ZodError or RangeError if it cannot be read to the exact centavo
+ * @throws ZodError or RangeError if an amount is not in exact centavos
  */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
@@ -68,8 +68,8 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
 }
 
 /**
- * Returns the dispute of a chargeback. Its `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Any
- * other detail is undecided, so only `settled` removes money.
+ * Returns a chargeback's dispute. `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Other details
+ * are undecided, so only `settled` removes money.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
@@ -79,7 +79,7 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
 
 /**
  * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the whole amount as
- * returned although it only holds it. A payment that was refunded completely has the status `refunded`.
+ * returned, although it only holds the money. A completely refunded payment has the status `refunded`.
  */
 function devueltoOf(
   estado: EstadoPagoProveedor,

@@ -1,18 +1,17 @@
 import type { modosDePago } from '../../../contract/platform/conexiones.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
-/** A preference to create. Amounts are integer centavos of pesos, the provider's only currency here. */
+/** A preference to create. Amounts are centavos of pesos, the provider's only currency here. */
 export type NuevaPreferencia = {
   referencia: string
   titulo: string
   importe: Centavos
-  /** Absent if the payer is unknown, who must not see another person's name. */
+  /** Absent for an unknown payer, who must not see another person's name. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
-  /** Absolute URLs of this site. */
   volverA: string
   avisarA: string
-  /** The provider's idempotency key: the same request twice creates one preference. */
+  /** The provider's idempotency key: repeating the request creates no second preference. */
   idempotencia: string
 }
 
@@ -29,10 +28,10 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** The effect of a payment on the ledger: its money was received, may still be received, or will not be. */
+/** A payment's effect on the ledger: its money was received, may still be received, or will not be. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
-/** A payment as the provider reports it. Amounts in integer centavos. */
+/** A payment as the provider reports it. Amounts in centavos. */
 export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
@@ -40,7 +39,7 @@ export type PagoProveedor = {
   /** The payer's dispute: open, while the money still counts, or lost by the agency. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
-  /** The amount that the provider took back permanently: refunds, and lost chargebacks. */
+  /** The amount that the provider took back for good: refunds and lost chargebacks. */
   devuelto: Centavos
   moneda: string
   referencia: string
@@ -50,14 +49,13 @@ export type PagoProveedor = {
   aprobadoEn: Date | null
 }
 
-/** The payment provider. Each call rejects with `PagosError` on failure. */
+/** Every call rejects with `PagosError` on failure. */
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   enLinea: boolean
   modo: (typeof modosDePago)[number]
   /** The public key for the payment button in the browser; null in the sandbox, which uses a plain link. */
   publicKey: string | null
-  /** Returns the name of the account that receives the payments. */
   getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
   /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer knows it. */
@@ -76,7 +74,7 @@ export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-'
 export class PagosError extends Error {
   override name = 'PagosError'
 
-  /** The HTTP status of the provider's refusal; absent if it did not answer. */
+  /** The HTTP status of the provider's refusal; absent without an answer. */
   get estado(): number | undefined {
     const { cause } = this
     return cause instanceof Error && 'status' in cause ? Number(cause.status) : undefined

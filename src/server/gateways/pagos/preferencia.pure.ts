@@ -4,7 +4,7 @@ import type { NuevaPreferencia } from './pagos.ts'
 
 /**
  * Returns the body of `POST /checkout/preferences`.
- * @param onLoopback whether the sandbox receives it, which accepts URLs that the real provider refuses or cannot reach
+ * @param onLoopback whether the receiver is the sandbox, which accepts URLs that the real provider refuses or cannot reach
  */
 export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: { onLoopback: boolean }) {
   const { payer } = preferencia
@@ -30,12 +30,11 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
   }
 }
 
-/** Returns the expiry in the provider's date format. */
 export function endAt(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
-/** Returns whether a URL has an IP address. One in `back_urls` makes the provider refuse the whole preference. */
+/** Returns whether a URL's host is an IP address. With such a URL in `back_urls`, the provider refuses the whole preference. */
 function hasIpHost(url: URL): boolean {
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
 }

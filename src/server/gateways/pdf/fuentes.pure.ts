@@ -3,7 +3,7 @@ import { extendidas as letras, toPrintable } from '../../../reglas/letras.ts'
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
-/** Returns the content with its texts split where a letter needs the font's other file. `toPrintable` handles letters that neither has. */
+/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters in neither. */
 export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
   if (Array.isArray(nodo)) return nodo.map((parte) => coverText(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)
@@ -15,7 +15,6 @@ export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
 }
 
 const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
-/** Styles in the display font. */
 const titleStyles = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
 function fuenteOf(nodo: object): string | undefined {
@@ -24,8 +23,8 @@ function fuenteOf(nodo: object): string | undefined {
 }
 
 /**
- * Allows words of 300 letters to break every 80 (U+200B). The layout measures the rest of such a word once per line, which takes minutes
- * for one that fills an agreement.
+ * Finds words of 300 letters or more, which may then break every 80 (U+200B). The layout measures the rest of a word once per line,
+ * which takes minutes for a word that fills an agreement.
  */
 const longWord = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')

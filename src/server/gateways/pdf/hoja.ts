@@ -16,7 +16,6 @@ const arcilla = '#b4532a'
 const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
-/** The layout of all PDFs: fonts, measures and footer. */
 export function composeHoja({
   titulo,
   autor,
@@ -36,7 +35,7 @@ export function composeHoja({
     styles,
     content: coverText(contenido) as Content[],
     ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
-    // Keeps a title with the block below it.
+    // Keeps a title on the page of the block below it.
     pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>
       nodo.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (pagina, paginas) => ({
@@ -88,7 +87,6 @@ const styles: StyleDictionary = {
   pie: { fontSize: 7.5, color: tinta2 },
 }
 
-/** Table styles, by the names that documents use. */
 export const tableLayouts: Record<string, CustomTableLayout> = {
   filetes: {
     hLineWidth: (linea) => (linea === 0 ? 0 : 0.7),
@@ -117,7 +115,6 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
     paddingTop: (fila) => (fila === 0 ? 12 : 3),
     paddingBottom: (fila, { table }) => (fila === table.body.length - 1 ? 10 : 1),
   },
-  /** An accent-coloured rule under the letterhead. */
   membrete: {
     hLineWidth: (linea, { table }) => (linea === table.body.length ? 1.5 : 0),
     vLineWidth: () => 0,

@@ -1,19 +1,16 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * A document as plain data, which is passed to another thread: its content, in the styles of `hoja.ts`. The same data give the same
+ * A document as plain data, which can be sent to another thread: its content, in the styles of `hoja.ts`. The same data give the same
  * bytes.
  */
 export type Documento = {
   titulo: string
   autor: string
   creado: Date
-  /** The text left of the page number in every footer. */
   pie: string
   contenido: Content[]
-  /** A watermark on every page, for drafts. */
   marca?: string
-  /** Embedded files. */
   archivos?: { nombre: string; tipo: string; texto: string }[]
 }
 

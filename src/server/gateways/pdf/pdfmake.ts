@@ -7,7 +7,7 @@ type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
 
 /**
  * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block requests. The thread starts with the first
- * document, and again after one that crashed it or exceeded `limitMs`. `root` is the project folder, which has the thread's script.
+ * document, and again after a document that crashed it or exceeded `limitMs`. `root` is the project folder with the thread's script.
  */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: PdfJob[] = []
@@ -52,7 +52,6 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     next()
   }
 
-  /** Terminates the thread during its work. */
   function drop(reason: Error) {
     clearTimeout(limit)
     const ended = worker?.terminate()

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))
 pdfmake.setFonts(fonts)
 pdfmake.setTableLayouts(tableLayouts)
-// Content may be untrusted, so pdfmake fetches nothing, and reads no files but the fonts.
+// Content may be untrusted, so pdfmake must fetch nothing and read only the fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => files.has(path))
 

@@ -6,7 +6,7 @@ import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Stores files in a folder. Only the owner of the process can read those under `privado/`.
+ * Stores files in a folder. Only the process's user can read the files under `privado/`.
  * @throws RangeError for a key that could leave the folder; the disk's error (ENOSPC, EACCES) unchanged
  */
 export function createDiskStorage(root: string): Storage {
@@ -15,7 +15,7 @@ export function createDiskStorage(root: string): Storage {
     write: async (key, contenido) => {
       await writeWhole(root, locate(key), contenido, isPrivate(key))
     },
-    // A file that was deleted while its replacement was written must not reappear.
+    // A file deleted while its replacement was written must not reappear.
     replace: (key, contenido) =>
       writeWhole(root, locate(key), contenido, isPrivate(key), () => existsSync(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),
@@ -41,7 +41,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** Writes a file under a temporary name, syncs it and renames it, so that a power failure at any point leaves a complete file or none. */
+/** Writes a file under a temporary name, syncs and renames it, so that a power failure leaves a complete file or none. */
 async function writeWhole(
   root: string,
   target: string,
@@ -60,7 +60,7 @@ async function writeWhole(
     } finally {
       await file.close()
     }
-    // Both at once, so that no deletion falls between them.
+    // Synchronous, so that no deletion happens between the check and the rename.
     const wanted = still()
     if (wanted) renameSync(temporary, target)
     else await rm(temporary, { force: true })

@@ -3,7 +3,7 @@ import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Stores files as objects of a private bucket, shared by several machines. An object is complete or absent.
+ * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.
  * @throws RangeError for an invalid key; ObjectStorageError while the storage is unreachable
  */
 export function createS3Storage(bucket: Bucket): Storage {
@@ -40,8 +40,8 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * Replaces an object only if it is still the one that was read, because a deleted object must not reappear. S3 added `If-Match` on PUT
- * late. A storage that ignores it, or refuses it as Swift does, leaves a short race between the two requests.
+ * Replaces an object only if nobody changed or deleted it since it was read, because a deleted object must not reappear. S3 added
+ * `If-Match` on PUT late. With a storage that ignores or refuses it (Swift), a short race remains between the two requests.
  */
 async function replaceObject({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
   return ask(async (objects) => {

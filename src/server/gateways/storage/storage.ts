@@ -1,6 +1,6 @@
 /**
- * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app creates the keys; they are never taken from a file's name. `write` is all
- * or nothing, so that a reader never sees a partial file.
+ * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys, never from a file's name. `write` is all or nothing, so
+ * that a reader never sees a partial file.
  */
 export type Storage = {
   write(key: string, contenido: Buffer): Promise<void>
@@ -9,8 +9,8 @@ export type Storage = {
   /** Returns null if there is no such file. */
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
-  /** Deletes a file. No-op if it does not exist. */
+  /** No-op if the file does not exist. */
   remove(key: string): Promise<void>
-  /** Lists the keys of all files, or of those under a folder (`privado`), in no order. Files added or deleted meanwhile may be included. */
+  /** Lists the keys of all files, or of those under a folder (`privado`), unordered. May include files added or deleted meanwhile. */
   list(folder?: string): AsyncIterable<string>
 }

@@ -29,8 +29,8 @@ export function bindAltas(bind: Bind) {
 }
 
 /**
- * Checks before the files are received whether their owner exists and has room for them. If the client names the owner only in the body,
- * checks what its account may do in general.
+ * Checks, before the files are received, whether their owner exists and has room for them. If only the body names the owner, checks what
+ * the account may do in general.
  */
 async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Asked<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {

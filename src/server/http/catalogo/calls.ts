@@ -4,7 +4,6 @@ import * as piezasApi from '../../../contract/catalogo/piezas.ts'
 import * as gestion from '../../domain/catalogo/gestion/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds this module's staff calls. */
 export function bindCatalogo(bind: Bind) {
   bind.read(gestionApi.indicecatalogo, gestion.viewIndice)
   bind.read(gestionApi.listadocatalogo, gestion.listCatalogo)

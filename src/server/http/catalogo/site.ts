@@ -8,7 +8,7 @@ import * as convenios from '../../domain/viajes/convenios/service.ts'
 import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the public catalogue calls. They only read, so a replica may serve them. */
+/** Binds the public catalogue calls. They only read, so a replica can serve them. */
 export function bindPublico(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
@@ -57,12 +57,12 @@ export function bindPublico(bind: Bind) {
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
 
-/** Returns the requested package. A draft is shown only with a preview's signed URL. */
+/** Returns the requested package. A draft requires a preview's signed URL. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
   return { id, borrador: vista !== undefined && gestion.isPreviewLink(deps, id, vista) }
 }
 
-/** Returns the price in centavos of each package offered to courses, or null if it is not only in pesos, for the filters. */
+/** Returns each package's price for courses in centavos, for the filters; null if the price is not in pesos only. */
 function enPesos(precios: ReadonlyMap<number, formas.Precio>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

@@ -2,35 +2,33 @@ import { describeSafely } from '../../domain/describe-safely.ts'
 import { log } from '../../log.ts'
 
 export type CatalogoVersion = {
-  /** Returns the last known version; undefined before the first one. */
   current(): number | undefined
   /** Polls now. Returns undefined if the database does not reply. */
   read(): Promise<number | undefined>
-  /** Returns the milliseconds since the database stopped replying; undefined while it replies. */
+  /** Returns for how many milliseconds the database has not replied; undefined while it replies. */
   blindFor(): number | undefined
   onChange(listener: () => void): void
   /** Stops after the poll in progress. */
   stop(): Promise<void>
 }
 
-/** The listener for notifications: a change, and when notifications are reliable. */
+/** Called on a change, and when notifications become reliable or unreliable. */
 type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
-  /** The name of the version, for the log. */
   of?: string
   everyMs?: number
   now?: () => number
-  /** Listens for the database's notifications. Without it, and while it is disconnected, the version is polled more often. */
+  /** Listens to the database's notifications. Without them the version is polled more often. */
   listen?: ((listener: VersionListener) => { stop(): Promise<void> }) | undefined
   notifiedEveryMs?: number
 }
 
 /**
- * Follows a version that other processes change. The database (PostgreSQL) notifies of changes. It is also polled every `everyMs` (250)
- * milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls
- * never overlap. Notifications may be lost with a connection, and after a failover the same number may mean other content. So after a
- * reconnection everything counts as changed.
+ * Follows a version that other processes change. PostgreSQL notifies of changes. Polls every `everyMs` (250) milliseconds or, while
+ * notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls never overlap. After a
+ * reconnection everything counts as changed: notifications may have been lost, and after a failover the same number may mean other
+ * content.
  */
 export async function watchVersion(
   ask: () => Promise<number>,
@@ -41,7 +39,6 @@ export async function watchVersion(
   let blindSince: number | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Whether notifications arrive. */
   let notified = false
   let asking = poll()
   await asking

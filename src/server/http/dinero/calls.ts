@@ -21,7 +21,6 @@ import * as transferencias from '../../domain/dinero/transferencias/service.ts'
 import * as ajustes from '../../domain/platform/ajustes/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the calls of this module. */
 export function bindDinero(bind: Bind) {
   bind.act(pagosSpec.listadocuentas, cuotas.listCuotasPorPagar)
   bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => proveedor.preparePago(deps, actor, conceptos, clave))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** The folders of the web build's files: `current` has the current build, `kept` also those of former builds. */
+/** The web build's files: `current` has the present build, `kept` also former builds. */
 export type Assets = { current: string; kept: string }
 
 /** How long a page may stay open after a deploy and still find its files. */
@@ -15,7 +15,7 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/** Serves built files. Their names have a hash, so they never change. One that is missing is searched among former builds. */
+/** Serves built files. Their names have a hash, so they never change. Looks for a missing file among former builds. */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -23,14 +23,14 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
   })
   app.use('*', serveStatic({ root: current, precompressed: true }))
   app.use('/assets/*', serveStatic({ root: kept, precompressed: true }))
-  // Rendering a page would cost more, and a script's URL must not return HTML.
+  // Returns text: a page would cost more, and a script's URL must not return HTML.
   app.get('/assets/*', (c) => c.text('Este archivo ya no está', 404))
 }
 
 /**
- * Copies the assets of the current build beside those of former builds. Deletes those that are unused for over two weeks. A file's time
- * is when it was last served. `served` lists the files of the last start, which were in use until now. Files are written under a
- * temporary name first, because several processes may do this at once.
+ * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time
+ * is when it was last served. `served` lists the last start's files, which were in use until now. Writes under a temporary name first,
+ * because several processes may do this at once.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -53,7 +53,7 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
-/** Sets a file's time. Returns false if it does not exist. */
+/** Sets a file's time. Returns false if the file does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,
@@ -67,7 +67,7 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** Returns a file's lines. Returns none if it does not exist, as at the first start. */
+/** Returns a file's lines; none if it does not exist, as at the first start. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

@@ -11,7 +11,7 @@ type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
-/** The logo in the sizes that systems request. It is rendered on the first request and cached in memory. */
+/** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
 const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -20,23 +20,23 @@ const iconos: Record<string, Icono> = {
   '/favicon.ico': { tipo: 'image/x-icon', make: async (mark) => wrapIco(await drawMark(mark, 32), 32) },
 }
 
-/** Serves the icons of the agency's own logo, or those of `mark`, the product's SVG. */
+/** Serves icons of the agency's own logo, or of `mark`, the product's SVG. */
 export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
-      // If the database does not reply, the icon of the last request is sent, and browsers must not cache it.
+      // If the database does not reply, sends the last request's icon, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
       const archivo = read ? read.logo?.archivo : drawn?.archivo
       if (drawn?.archivo !== archivo || !drawn) {
         drawn = { archivo, icono: draw(archivo, make) }
-        // A failure may be temporary, so the next request renders it again.
+        // A failure may be temporary, so the next request renders again.
         drawn.icono.catch(() => {
           drawn = undefined
         })
       }
       const { png, lost } = await drawn.icono
-      // The next request looks for a missing file again.
+      // The next request looks for the file again.
       if (lost) drawn = undefined
       return c.body(new Uint8Array(png), 200, {
         'content-type': tipo,
@@ -52,14 +52,14 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
 }
 
 function drawMark(mark: Buffer, side: number): Promise<Buffer> {
-  // The SVG is 64 px wide at 72 dpi. The density renders it at its final size, without enlarging.
+  // The SVG is 64 px wide at 72 dpi. The density renders it at its final size, without scaling.
   return sharp(mark, { density: (72 * side) / 64 })
     .resize(side, side)
     .png({ palette: true, effort: 10 })
     .toBuffer()
 }
 
-/** Draws the logo without round corners, for systems that mask icons. `share` of each side always stays visible. */
+/** Draws the logo without round corners, for systems that mask icons. The mask never hides `share` of each side. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)
@@ -70,7 +70,6 @@ async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buf
     .toBuffer()
 }
 
-/** Wraps one PNG as an ICO file. */
 function wrapIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

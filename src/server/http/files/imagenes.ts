@@ -6,13 +6,12 @@ import { readLogo } from '../../domain/platform/fotos/service.ts'
 
 /** A file's name has its content's hash, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable'
-/** A substitute is cached briefly, until the real file is made. */
+/** A substitute is cached briefly, until the real file exists. */
 const forNow = 'public, max-age=60'
 
 /** A card's URL does not change with the picture's focal point, so caches revalidate it. */
 const forAnHour = 'public, max-age=3600'
 
-/** Serves the catalogue's pictures, and for each the card of a shared link. */
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
     const tarjeta = found(await readShareCard(deps, c.req.param('hash')), 'imagen')

@@ -6,11 +6,10 @@ const colores = { theme_color: '#16243b', background_color: '#fbf7f0' }
 /** The number of letters that fit below an icon on a phone. */
 const MAX_CORTO = 12
 
-/** Serves the web app manifest, with the agency's name. */
 export function bindManifest(app: Hono, deps: Deps) {
   app.get('/manifest.webmanifest', async (c) => {
     const { nombre, resumen, logo } = await readAgencia(deps.db)
-    // Installed apps cache icons by their address.
+    // Changes the URL with the logo, because installed apps cache icons by URL.
     const version = logo ? `?v=${logo.archivo.slice(0, 8)}` : ''
     const manifest = {
       id: '/',
@@ -36,7 +35,7 @@ export function bindManifest(app: Hono, deps: Deps) {
   })
 }
 
-/** Returns the first words that fit, at least one of any length. */
+/** Returns the first words that fit; at least one, of any length. */
 function shorten(nombre: string): string {
   let corto = ''
   for (const word of nombre.split(' ')) {

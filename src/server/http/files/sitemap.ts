@@ -33,7 +33,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
 const notForSearch =
   /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 
-/** Returns whether search engines may index a path: no account forms, and no page with a parameter. */
+/** Returns whether search engines may index a path. Excludes account forms and pages with a parameter. */
 function isForSearch(path: string): boolean {
   return !/[:*]/.test(path) && !notForSearch.test(path)
 }

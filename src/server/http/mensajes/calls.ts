@@ -11,7 +11,6 @@ import { actorOf } from '../actor.ts'
 import type { Bind } from '../bind.ts'
 import { invalidFields } from '../errors.ts'
 
-/** Binds the calls of this module. */
 export function bindMensajes(bind: Bind) {
   bind(consultasSpec.datoscliente, async ({ deps, actor }) => {
     const { nombre, apellido, telefono } = await identidad.readUsuario(deps, actor)
@@ -20,7 +19,7 @@ export function bindMensajes(bind: Bind) {
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
     const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (corto) {
-      // The caller of this public call is looked up only if the name must be the caller's own.
+      // Looks up the caller of this public call only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origen)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]

@@ -8,25 +8,24 @@ import { log } from '../../log.ts'
 type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** The number of pages served from memory since the start. */
   keptPages: () => number
-  /** Set if several processes share a port: the number of this one, and the function that reads the metrics of all. */
+  /** Set if several processes share a port: this one's number, and a function that reads the metrics of all. */
   among?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Creates the metrics for Prometheus: the process (memory, garbage collection, event loop delay), each call by its contract path, the
- * pool, and the queues. Labels are fixed names: no id, address or query.
+ * Creates the Prometheus metrics: the process (memory, garbage collection, event loop delay), each call by its contract path, the pool,
+ * and the queues. Labels are fixed names, never an id, address or query.
  */
 export function createMetrics({ deps, pool, keptPages, among }: Watched) {
-  // Two registries: metrics of each process, and metrics of the whole app, which are reported once.
+  // Two registries: one for each process, one for the whole app, which is reported once.
   const own: Registry = new Registry()
   const shared = new Registry()
   if (among) {
     own.setDefaultLabels({ worker: among.worker })
-    // Replies only to the supervising process.
+    // Makes this worker answer the supervising process's requests for metrics.
     new AggregatorRegistry()
     AggregatorRegistry.setRegistries([own])
   }
@@ -84,7 +83,7 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
       calls.observe({ method, call, status: String(status) }, ms / 1000)
     },
     /**
-     * Returns the metrics in Prometheus' text format. Omits those that the database cannot provide now, and `valija_database_up` is then
+     * Returns the metrics in Prometheus' text format. If the database does not reply, omits its metrics and sets `valija_database_up` to
      * 0.
      */
     async read(): Promise<string> {

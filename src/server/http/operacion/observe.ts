@@ -9,8 +9,8 @@ import type { Metrics } from './metrics.ts'
 const sound = /^[\w-]{8,64}$/
 
 /**
- * Gives each request an id for its log lines, and counts it with its duration. The response includes the id, so that a user can quote it
- * to support. A proxy in front may supply its own.
+ * Gives each request an id for its log lines, and records its duration. The response includes the id, so that a user can quote it to
+ * support. A proxy in front may supply the id.
  */
 export function observe(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false

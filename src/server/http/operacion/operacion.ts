@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts'
 
 export type Operacion = {
   metrics: Metrics
-  /** The bearer token to read the metrics. Undefined: the app has no metrics. */
+  /** The bearer token to read the metrics. Undefined: no metrics. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }
 
 /**
- * Binds the endpoints for machines. `/health/live` reports whether the process works. `/health/ready` reports whether it accepts
- * requests, which is false while its database does not reply or while it stops. `/metrics` is for Prometheus.
+ * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests, false while
+ * the database does not reply or the process stops. `/metrics`: for Prometheus.
  */
 export function bindOperacion(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Operacion) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))

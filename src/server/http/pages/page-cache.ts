@@ -6,10 +6,10 @@ import type { CacheSegment, PageKey } from './page-key.pure.ts'
 
 const megabyte = 1024 * 1024
 
-/** Pages go stale as days pass (departures, holidays), even if the catalogue does not change. */
+/** Pages expire even without a catalogue change, because days pass (departures, holidays). */
 const lifeMs = 5 * 60_000
 
-/** Without the database no page can be rendered, so an expired cached page is served, up to this limit. */
+/** Without the database no page can be rendered, so expired pages are served up to this age. */
 const longestStaleMs = 60 * 60_000
 
 type Options<Value> = {
@@ -17,7 +17,7 @@ type Options<Value> = {
   maxEntryBytes?: number
   bytesOf: (value: Value) => number
   mayKeep: (value: Value) => boolean
-  /** Returns the version that a new value must match before it is cached. */
+  /** Returns the version that a new value must have to be cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
   /** How long an expired value is served while the database does not reply. */
   maxStaleMs?: number
@@ -25,14 +25,14 @@ type Options<Value> = {
 
 /**
  * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. A value begun before a
- * change is returned to those callers and not cached. When the cache is full, the least recently used are evicted.
+ * change is returned to its callers but not cached. A full cache evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
   now: () => number,
   { maxBytes, maxEntryBytes = maxBytes, bytesOf, mayKeep, confirm = version.current, maxStaleMs = 0 }: Options<Value>,
 ) {
-  // A map keeps the order of insertion, so the first entry is the least recently used.
+  // A Map keeps insertion order, so the first entry is the least recently used.
   const entries = new Map<string, { value: Value; until: number; bytes: number }>()
   const making = new Map<string, Promise<Value>>()
   let stored = 0
@@ -85,20 +85,19 @@ function createVersionedCache<Value>(
   }
 }
 
-/** The maximum bytes of each kind of page, and of one page in all its encodings. */
+/** The maximum bytes per kind of page, and of one page in all encodings. */
 export type CacheLimits = Record<CacheSegment, number> & { page: number }
 
 const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
-// The estimated bytes of a page besides its bodies: headers and the map entry.
+// A page's estimated bytes besides its bodies: headers and map entry.
 const pageOverhead = 6_000
 
-/** After this number of requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */
+/** After this many requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */
 const recompressAfter = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Creates the cache of this process's complete public pages. */
 export function createPageCache(version: CatalogoVersion, now: () => number, limits = usualLimits) {
   const open = (segment: CacheSegment) =>
     createVersionedCache<Page>(version, now, {
@@ -106,7 +105,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
       maxEntryBytes: limits.page,
       bytesOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, pageOverhead),
       mayKeep: mayKeepPage,
-      // Reads the database, because this process may not know of the last change yet.
+      // Reads the database, because this process may not know the last change yet.
       confirm: version.read,
       maxStaleMs: longestStaleMs,
     })
@@ -115,11 +114,10 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
   let recompressing = Promise.resolve()
   return {
     find,
-    /** Returns the cached page, or renders it. */
     findOrMake: async ({ key, segment }: PageKey, render: () => Promise<Page>) =>
       find(key) ?? segments[segment].findOrMake(key, render),
     weigh: () => Object.values(segments).reduce((sum, segment) => sum + segment.bytes(), 0),
-    /** The number of pages that the cache has served since the start. */ answered: () => served,
+    answered: () => served,
   }
 
   function find(key: string): Page | undefined {
@@ -135,7 +133,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
     return segments.pages.find(key) ?? segments.searches.find(key)
   }
 
-  /** Compresses one page at a time. Skips one that was evicted in the meantime. */
+  /** Compresses one page at a time. Skips a page that was evicted in the meantime. */
   async function recompressCached(key: string, page: Page) {
     if (findPage(key) !== page) return
     await recompressPage(page).catch((error) => log.error('pages:', describeSafely(error)))

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns the CSP of a rendered page: its own scripts by hash, no other inline script, no third party. `style=` attributes are allowed
- * (sliders and date fields set sizes); <style> elements by hash.
+ * Returns a rendered page's CSP: its own scripts by hash, no other inline script, no third party. Allows `style=` attributes (sliders
+ * and date fields set sizes), and <style> elements by hash.
  */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }
 
 /**
- * Returns the CSP of a page with the provider's payment button: also its script, its requests and frames, and the <style> elements that
- * it creates.
+ * Returns the CSP of a page with the provider's payment button. Also allows the button's script, requests, frames and <style> elements.
  */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)
@@ -37,7 +36,7 @@ const provider: Guests = {
 }
 
 function policyOf(html: string, guests: Guests): string {
-  // With a hash beside it browsers would ignore 'unsafe-inline'.
+  // Browsers ignore 'unsafe-inline' if the policy also has a hash.
   const styles = guests.style.length > 0 ? guests.style : hashesOf(html, 'style')
   return [
     "default-src 'none'",
@@ -57,7 +56,7 @@ function policyOf(html: string, guests: Guests): string {
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  // A data block is no script, so browsers apply no policy to it.
+  // Skips data blocks, to which browsers apply no policy.
   const inline = html.matchAll(
     new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
   )

@@ -6,15 +6,13 @@ import { pagePolicy } from './page-policy.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A complete rendered page: its body in each encoding, and its headers. */
 export type Page = {
   status: number
-  /** The page's own headers; the security headers of every response are added when it is sent. */
+  /** The page's own headers. The security headers are added when the page is sent. */
   headers: Headers
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
-  /** Header lists by encoding and scheme, prepared once (send-page.ts). */
+  /** Header lists by encoding and scheme, prepared once (`send-page.ts`). */
   prepared: Map<string, string[]>
-  /** The number of times that the cache has served the page. */
   served: number
 }
 
@@ -34,8 +32,7 @@ const gzipped = promisify(gzip)
 const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
 /**
- * Reads a rendered response completely and adds policy, ETag and encodings. By default browsers store the page and revalidate it each
- * time.
+ * Reads a whole rendered response and adds policy, ETag and encodings. By default browsers store the page and revalidate it each time.
  */
 export async function finishPage(
   rendered: Response,
@@ -54,7 +51,7 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/** Compresses a page with Brotli's highest quality, which is too slow for a page that is requested once. */
+/** Compresses with Brotli's highest quality, which is too slow for a page that is requested once. */
 export async function recompressPage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))
@@ -76,7 +73,7 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // A window no wider than the body gives the same bytes; the default allocates four megabytes per page.
+    // A window as wide as the body gives the same bytes. The default allocates four megabytes per page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })

@@ -18,7 +18,6 @@ export type PageOptions = {
   render: RenderPage
   /** Absent in development, where sources change. */
   cache?: PageCache
-  /** The limits of rendering. Default: the usual ones. */
   limits?: RenderLimits
 }
 
@@ -26,14 +25,14 @@ type PageSite = {
   publicUrl: string
   trustProxy: number
   now: () => number
-  /** Whether pages show the provider's payment button. Their CSP then allows its script. */
+  /** Whether pages show the provider's payment button, whose script their CSP must allow. */
   brick: boolean
 }
 
 /** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
-/** Renders a page for every path without a call or a file. */
+/** Renders a page for every path that is neither a call nor a file. */
 export function bindPages(
   app: Hono,
   { render, cache, limits }: PageOptions,
@@ -44,7 +43,7 @@ export function bindPages(
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
-    // A new request under the public URL, so that nothing that a visitor sends can reach a cached page.
+    // Builds a new request under the public URL, so that nothing that a visitor sends can reach a cached page.
     const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: Origen) =>
       pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
@@ -53,14 +52,14 @@ export function bindPages(
         }),
       )
     const only = chooseEncoding(c.req.header('accept-encoding'))
-    return sendOrTell(c, () => {
+    return sendPageOrError(c, () => {
       if (key && cache) return cache.findOrMake(key, () => show(key.key))
       if (key) return show(key.key, { only })
-      // The query may hold a token or a mail address, so browsers do not store such a page either.
+      // The query may contain a token or a mail address, so browsers must not store the page either.
       return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
     })
   })
-  // A form submitted by a browser without JavaScript.
+  // Forms that browsers submit without JavaScript.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
     const { headers } = c.req.raw
     if (!isOwnForm(headers, c.req.url, publicUrl)) return c.text('Este formulario no es de este sitio', 403)
@@ -70,14 +69,13 @@ export function bindPages(
       body: await c.req.arrayBuffer(),
     })
     const origen = originOf(c, trustProxy)
-    return sendOrTell(c, () =>
+    return sendPageOrError(c, () =>
       pass(addressKey(origen.ip), async () => finishPage(await render(request, origen), { cacheControl: 'no-store' })),
     )
   })
 }
 
-/** Sends a page, or a page with the reason why there is none. */
-async function sendOrTell(c: Context, make: () => Promise<Page>) {
+async function sendPageOrError(c: Context, make: () => Promise<Page>) {
   try {
     return sendPage(c, await make())
   } catch (error) {
@@ -108,7 +106,7 @@ function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** Removes the origin header. `isOwnForm` has checked it, and the router would compare it with the URL behind the proxy. */
+/** Removes the origin header, which `isOwnForm` has checked. The router would compare it with the URL behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')
@@ -119,7 +117,6 @@ function refuseBody(): never {
   throw new DomainError('cuerpo_demasiado_grande')
 }
 
-/** Returns a static page, for when pages cannot be rendered. */
 function busyPage(mensaje: string): string {
   return String(html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -11,15 +11,14 @@ import { pageKey } from './page-key.pure.ts'
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
-/** The function by which a page's loaders and actions make their calls in-process. */
+/** The function with which a page's loaders and actions make their calls in-process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** The app that handles these calls, and the response cache for pages that are the same for everybody. */
 type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
 /**
  * Creates the renderer. `handle` receives the transport of its calls. If a call fails because the database or the provider is
- * unreachable, the page has the call's status: 503, with Retry-After.
+ * unreachable, the page has the call's status (503, with Retry-After).
  */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
@@ -36,7 +35,7 @@ export function createRenderPage(
       if (answer.status === 503) retryAfter ??= answer.headers.get('retry-after')
       return answer
     })
-    // The router's own message is in English and contains a stack trace, so the caller's error page is used.
+    // The router's message is in English and contains a stack trace, so the caller shows its own error page.
     if (page.status >= 500 && retryAfter === null && !page.headers.get('content-type')?.includes('html'))
       throw new Error(`The page answered ${page.status} without HTML`)
     if (retryAfter === null || page.status < 500) return page
@@ -47,22 +46,20 @@ export function createRenderPage(
 }
 
 export type RenderLimits = {
-  /** The number of pages rendered at once, and how many more may wait. */
+  /** `atOnce` pages are rendered at once; `waiting` more may wait. */
   atOnce: number
   waiting: number
-  /** The number of pages that one IP address may request per minute. */
   perMinute: number
 }
 
 const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
 const minute = 60_000
-/** The maximum number of IP addresses counted per minute. Above it the counts are reset. */
+/** The maximum number of IP addresses counted per minute. Beyond it the counts are reset. */
 const mostAddresses = 10_000
 
 /**
- * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per minute for one
- * IP address. Counted per process.
- * The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
+ * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per IP address and
+ * minute. Counts per process. The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

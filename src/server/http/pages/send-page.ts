@@ -3,14 +3,13 @@ import type { Context } from 'hono'
 import { cameOverTls, securityHeadersOf } from '../headers.ts'
 import type { Encoding, Page } from './page.ts'
 
-/** The parts of a request that decide how a page is sent. */
 type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure: boolean }
 
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `pageFront`. Connections stay open longer than the 60 seconds of idle time in proxies, so that
- * none is closed just as a proxy uses it.
+ * Options of the HTTP server that runs `pageFront`. Connections stay open longer than the 60 seconds of proxies, so that none closes
+ * just as a proxy uses it.
  */
 export const frontOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
@@ -32,7 +31,6 @@ export function pageFront(pages: { find(url: string): Page | undefined }, app: R
   }
 }
 
-/** Returns a cached page as a response of the app. */
 export function sendPage(c: Context, page: Page): Response {
   const { status, headers, body } = answerPage(page, {
     method: c.req.method,
@@ -45,7 +43,7 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/** Returns the response of a page. Headers alternate names and values, as `writeHead` expects. HEAD and 304 have no body. */
+/** Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body. */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }
@@ -54,7 +52,7 @@ function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Aske
   return { status: page.status, headers, body: method === 'HEAD' ? undefined : page.bodies[encoding] }
 }
 
-/** Returns the headers. A 304 has every header but the body's, because browsers replace the stored ones with them. */
+/** Returns the headers. A 304 has all headers except the body's, because browsers replace the stored headers with them. */
 function headersOf(page: Page, encoding: Encoding | undefined, secure: boolean): string[] {
   const name = `${encoding}${secure}`
   const prepared = page.prepared.get(name)
@@ -74,7 +72,7 @@ function matches(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** Returns the best encoding that a request accepts, from `made` if given. */
+/** Returns the best encoding that the request accepts, among those in `made` if given. */
 export function chooseEncoding(accepted: string | undefined, made?: Page['bodies']): Encoding {
   const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
   return best ?? 'identity'

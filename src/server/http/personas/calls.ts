@@ -22,7 +22,6 @@ import * as colegios from '../../domain/viajes/colegios/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the calls of this module. */
 export function bindPersonas(bind: Bind) {
   bind(identidadSpec.nuevousuario, async ({ deps, actor, body }) => {
     await identidad.createUsuario(deps, actor, body)
@@ -193,5 +192,5 @@ export function bindPersonas(bind: Bind) {
   })
 }
 
-/** Returns the secret by which a browser is recognised at sign-in. It is no credential; it only selects the attempt limit. */
+/** Returns the secret that identifies a browser at sign-in. It grants no access, and only selects the attempt limit. */
 const deviceOf = (c: Context): string | undefined => c.req.header('x-dispositivo')

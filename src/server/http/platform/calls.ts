@@ -23,7 +23,6 @@ import * as convenios from '../../domain/viajes/convenios/service.ts'
 import { recordExport } from '../../domain/viajes/lecturas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the calls of this module. */
 export function bindPlatform(bind: Bind) {
   bind.read(sitioApi.nosotros, (deps) => ajustes.readNosotros(deps.db))
   bind(sitioApi.ajustes, async ({ deps }) => ({

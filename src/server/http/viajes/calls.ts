@@ -29,7 +29,6 @@ import * as reservas from '../../domain/viajes/reservas/service.ts'
 import * as salidas from '../../domain/viajes/salidas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the calls of this module. */
 export function bindViajes(bind: Bind) {
   bind.read(colegiosSpec.listadocolegios, colegios.listColegios)
   bind.read(colegiosSpec.consultarcursos, (deps, { colegio }) => colegios.listCursos(deps, colegio))
@@ -40,7 +39,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // A booking is reported only to its own family.
+  // Only the passenger's own family sees that the booking exists.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
     existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
@@ -194,7 +193,6 @@ const fileHeaders = (nombre: string) => ({
   'cache-control': 'no-store',
 })
 
-/** Reads the one file that the contract requires. */
 async function readOne([archivo]: File[]) {
   if (!archivo) throw new Error('The contract asks for one file')
   return { nombre: archivo.name, contenido: Buffer.from(await archivo.arrayBuffer()) }

@@ -1,12 +1,12 @@
-import { tope } from '../../../contract/listado.ts'
+import { countLimit } from '../../../contract/listado.ts'
 import { contar } from '../../../reglas/cifras.ts'
 
 /** Returns whether the total has reached the limit up to which the server counts. */
-export const isUncounted = (total: number | null) => total === tope
+export const isUncounted = (total: number | null) => total === countLimit
 
 /** Formats a total: `148 reservas`, `más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */
 export function totalText(total: number | null | undefined, one: string, many: string): string | undefined {
   if (total === null || total === undefined) return undefined
-  if (isUncounted(total)) return `Más de ${contar(tope - 1, one, many)}`
+  if (isUncounted(total)) return `Más de ${contar(countLimit - 1, one, many)}`
   return contar(total, one, many)
 }

@@ -9,12 +9,13 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { readVersion, type Sobre, saveOver, type Versioned } from '../../version.ts'
+import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import type { Parte } from './parte.ts'
 
 /**
- * Changes one object and writes its audit entry. `write` receives the locked row, changes it and returns the new state (null if deleted).
- * @throws DomainError `no_encontrado`, `datos_invalidos` for an unknown id
+ * Changes one object and writes the audit entry. `write` changes the locked row and returns the new state, or null if it deleted the
+ * row.
+ * @throws DomainError `no_encontrado`; `datos_invalidos` for an unknown id
  */
 export async function changeOne<Tabla extends PgTable>(
   deps: Deps,
@@ -37,8 +38,8 @@ export async function changeOne<Tabla extends PgTable>(
 type Guardada = { id: number; version: string }
 
 /**
- * Saves the whole form of one object over the version that was edited, and writes its audit entry. `write` receives the locked row and
- * `save`, which sets its columns. Saving unchanged values writes no audit entry.
+ * Saves an object's whole form over the edited version and writes the audit entry. `write` receives the locked row and `save`, which
+ * sets columns. Unchanged values write no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
 export async function saveOne<Tabla extends PgTable>(
@@ -46,7 +47,7 @@ export async function saveOne<Tabla extends PgTable>(
   actor: Personal,
   que: Versioned,
   tabla: Tabla,
-  sobre: Sobre,
+  sobre: SaveTarget,
   write: (save: Save<Tabla>, tx: Tx, antes: Tabla['$inferSelect']) => Promise<object>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
@@ -72,7 +73,7 @@ export async function saveOne<Tabla extends PgTable>(
 
 type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
 
-/** Creates an object and writes its audit entry. `write` returns the new id and state. */
+/** Creates an object and writes the audit entry. `write` returns the new id and state. */
 export async function createOne(
   deps: Deps,
   actor: Personal,
@@ -88,7 +89,7 @@ export async function createOne(
   )
 }
 
-/** Returns one object's columns, with its id and the version that its form saves over. Columns of its picture can be selected too. */
+/** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */
 export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   parte: Parte,
@@ -104,7 +105,6 @@ export async function viewOne<Columnas extends Record<string, PgColumn | SQL | S
     .then(one(objeto))
 }
 
-/** The form field and the message for each column that refers to another row. */
 const campoOf: Record<string, [campo: string, mensaje: string]> = {
   destino_id: ['destino', 'El destino elegido no existe'],
   hotel_id: ['hotel', 'El hotel elegido no existe'],
@@ -118,8 +118,8 @@ const campoOf: Record<string, [campo: string, mensaje: string]> = {
 const violacionDeReferencia = '23503'
 
 /**
- * Runs a change and reports an unknown id as a message beside its field. The database checks the reference, so a row that was deleted in
- * the meantime is detected too.
+ * Runs a change and reports an unknown id beside its field. The foreign key detects the id, so rows deleted in the meantime are detected
+ * too.
  * @throws DomainError `datos_invalidos`
  */
 async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
@@ -132,7 +132,7 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the column of the failed reference, from its constraint's name (`hoteles_destino_id_destinos_id_fk`). */
+/** Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). */
 function brokenColumn(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue

@@ -20,10 +20,8 @@ import { isTour } from '../../tour.ts'
 import { columnasHoja, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
 import type { Parte } from './parte.ts'
 
-/** Returns the version of the fields that a form edits of an object's single picture. */
 const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
-/** Returns the version of an object's parts, in their order. */
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
 const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
@@ -34,14 +32,14 @@ const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['accione
 
 const isEmpty = sql<string>`''`
 const withoutImagen = sql`false`
-/** Counts in words. Zero gives an empty text. */
+/** Returns a count in words; an empty text for zero. */
 const countText = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
   sql`nullif(${countText(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
-/** A tour is stored as a package, but is shown as a tour. */
+/** Tours are stored as packages, but listed separately. */
 const ofPaquetes = (condicion: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
@@ -53,7 +51,7 @@ const ofPaquetes = (condicion: SQL) => ({
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
 const withoutPhoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
-/** The name of the package that a promotion links to; empty if the link is not a known package. */
+/** The name of the package that a promotion links to; empty if the link is no known package. */
 const hasPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const isTourRow = isTour(paquetes.tipoId)
@@ -76,7 +74,7 @@ const paquete = {
   tipo: paquetes.tipoId,
   imagen: portadaDePaquete,
   faltas: {
-    // Courses have their own prices, so a package offered to courses needs no price.
+    // Courses have their own prices, so a package for courses needs none.
     precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
     foto: withoutPhoto(portadaDePaquete),
   },

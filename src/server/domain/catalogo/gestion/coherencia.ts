@@ -6,8 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Refuses a package whose hotels are in another destination or whose subtype belongs to another type. Unknown ids are left to the foreign
- * keys.
+ * Refuses a package whose hotels are in another destination, or whose subtype belongs to another type. Foreign keys refuse unknown ids.
  * @param campos the form's names of the two fields
  * @throws DomainError `datos_invalidos`
  */

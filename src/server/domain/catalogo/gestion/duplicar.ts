@@ -8,7 +8,7 @@ import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
-/** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
+/** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
 export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: IdempotencyKey | undefined) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `duplicarpaquete ${id}`, clave, async () => {

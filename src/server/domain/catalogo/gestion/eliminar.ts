@@ -9,8 +9,8 @@ import { partes } from './clases.ts'
 import { nameDependencias } from './dependencias.ts'
 
 /**
- * Deletes an unused object, with its own pictures. Its row is locked first, so that nothing starts to use it in the meantime.
- * @throws DomainError `en_uso`, naming what uses it; `tipo_fijo`; `no_encontrado`
+ * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.
+ * @throws DomainError `en_uso`, naming the users; `tipo_fijo`; `no_encontrado`
  */
 export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')

@@ -10,7 +10,7 @@ import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /**
- * The form of each object: its view, its creation, and its save with an audit entry.
+ * The functions below view, create and save each object; saves write an audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos` (an unknown id), `texto_cambio`
  */
 

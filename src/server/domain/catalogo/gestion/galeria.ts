@@ -8,7 +8,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 import { columnasImagen } from '../site/service.ts'
 import { changeOne, saveOne } from './cambio.ts'
 
@@ -31,7 +31,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
 }
 
 /**
- * Sorts a gallery in the order of `ids`. Pictures added in the meantime stay behind them.
+ * Sorts a gallery in the order of `ids`. Pictures added in the meantime come last.
  * @throws DomainError `no_encontrado` for an id of another gallery
  */
 export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden: ids }: Dueno & { orden: number[] }) {
@@ -55,7 +55,7 @@ const versioned: Versioned = {
   version: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }
 
-type Datos = Sobre & { alt: string; foco: { focoX: number; focoY: number } }
+type Datos = SaveTarget & { alt: string; foco: { focoX: number; focoY: number } }
 
 export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Datos) {
   return saveOne(deps, actor, versioned, imagenes, { id, version }, async (save, _, antes) => {
@@ -72,7 +72,7 @@ export async function removeImagen(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses the picture of a slide or a banner, because their own forms change it. */
+/** Refuses the picture of a slide or banner, which only its own form may change. */
 function requireGaleria(imagen: typeof imagenes.$inferSelect) {
   const { paqueteId, destinoId, hotelId, programaId } = imagen
   if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')

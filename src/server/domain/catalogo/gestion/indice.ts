@@ -12,7 +12,6 @@ import { partes } from './clases.ts'
 
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
 
-/** Returns the counts and the last audited change of each kind of catalogue object, in one query. */
 export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
   const propio = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(
@@ -31,7 +30,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
   const cuentas = Object.entries(faltas).map(
     ([que, falta]) => sql`json_build_object('que', ${que}::text, 'cuantos', count(*) filter (where ${falta})::int)`,
   )
-  // `id + 0` makes the planner use the short index of the kind instead of scanning the log from its end.
+  // `id + 0` makes the planner use the class's small index instead of scanning the log backwards.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
@@ -40,7 +39,6 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
     json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${propio} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
 }
 
-/** Extra figures that only some parts have. */
 const figuresOf = (hoy: string): Partial<Record<Clase, SQL>> => ({
   tours: sql`json_build_object('nacionales', count(*) filter (where ${paquetes.tipoId} = 10)::int, 'internacionales', count(*) filter (where ${paquetes.tipoId} = 7)::int)`,
   promociones: sql`json_build_object('termina', min(${promociones.hasta}) filter (where ${promociones.vigente} and ${promociones.hasta} >= ${hoy}))`,

@@ -11,7 +11,7 @@ import { columnasImagen } from '../site/service.ts'
 import { partes } from './clases.ts'
 import type { Parte } from './parte.ts'
 
-/** Lists a part of the catalogue for staff, drafts included. Parts without an order are sorted by name. */
+/** Lists a class of the catalogue for staff, with drafts. Classes without an order are sorted by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
   const parte = partes[filtro.clase]
   const porNombre = { de: parte.nombre, tipo: 'text' } as const
@@ -27,7 +27,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     destino: [{ de: propias.destino, tipo: 'text' }, porNombre],
     duracion: [{ de: sql`coalesce(${noches}, 0)`, tipo: 'bigint' }, porNombre],
     tipo: [{ de: propias.tipo, tipo: 'text' }, porNombre],
-    // Amounts in different currencies cannot be compared, so pesos come first and then the others.
+    // Amounts in different currencies cannot be compared, so prices in pesos come first.
     desde: [
       { de: sql`coalesce(${propias.moneda}, '')`, tipo: 'text' },
       { de: sql`coalesce(${propias.desde}, 0)`, tipo: 'bigint' },
@@ -62,7 +62,6 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
   return toListado(filas, filtro.limite, total)
 }
 
-/** Returns the extra columns of a part in the list. Empty for parts without them. */
 function columnsOf({ columnas = {} }: Parte) {
   const palabras = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
   const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`

@@ -3,8 +3,6 @@ import { toList } from '../../../db/pagina.ts'
 import { destinos, hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The options that staff choose from when they create a package. */
-
 export async function listOpcionesDestino(deps: Deps) {
   const rows = await deps.db
     .select({ id: destinos.id, nombredestino: destinos.nombre })
@@ -13,7 +11,7 @@ export async function listOpcionesDestino(deps: Deps) {
   return toList(rows)
 }
 
-/** Lists every type. `sinCero` omits the type 0. */
+/** `sinCero` omits the type 0. */
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })

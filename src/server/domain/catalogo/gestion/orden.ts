@@ -9,9 +9,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { partes } from './clases.ts'
 
 /**
- * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the part. Rows are locked in the order of their ids, so
- * two concurrent sorts wait for each other.
- * @throws DomainError `no_encontrado` if there is no such row or the part has no order
+ * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the class. Locks rows in id order, so that concurrent
+ * sorts wait for each other.
+ * @throws DomainError `no_encontrado` for an unknown row, or a class without order
  */
 export async function moveInOrden(
   deps: Deps,

@@ -8,24 +8,22 @@ type Columnas = Partial<
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** How a part of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
+/** How a class of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
 export type Parte = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
-  /** Extra list columns of this section. */
   columnas?: Columnas
-  /** The manual order. Default: by name. */
+  /** The column with the manual order. Default: sorted by name. */
   orden?: AnyColumn
-  /** Whether visitors see it. */
   visible?: AnyColumn
   destino?: AnyColumn
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether a package uses the row. Absent for parts that packages cannot use. */
+  /** Whether a package uses the row. Absent for classes that packages cannot use. */
   enUso?: SQL
-  /** For each missing item, the condition under which it is missing. `imagen` applies only to parts that need a picture. */
+  /** The condition under which each item is missing. `imagen` applies only to classes that need a picture. */
   faltas?: Partial<Record<Falta, SQL>>
   solo?: SQL
 }

@@ -16,7 +16,7 @@ import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /**
- * Objects with one picture each: their form, creation and save. New ones are placed last.
+ * The functions below view, create and save objects with one picture. New objects come last.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
  */
 
@@ -72,7 +72,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
 }
 
 /**
- * Without `version`, creates the banner of a service, which has at most one. With it, updates the banner if that is still its version.
+ * Without `version`, creates the only banner of a service. With `version`, updates the banner if its version still matches.
  * @throws DomainError `banner_existente`
  */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
@@ -121,8 +121,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
 
 /**
  * Creates or saves a promotion.
- * @throws DomainError `promocion_existente`: a destination has at most one
- * @throws DomainError `datos_invalidos` for a package that goes to another destination
+ * @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination
  */
 export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
   const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
@@ -163,7 +162,6 @@ async function requireFree(tx: Tx, destinoId: number, id: number) {
     throw new DomainError('promocion_existente', { campos: { destino: 'Ese destino ya tiene una promoción' } })
 }
 
-/** Refuses a promotion whose package goes to another destination. */
 async function requireOwnPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
   if (paqueteId === null) return
   const suyos = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
@@ -175,10 +173,12 @@ async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** The single picture of a slide, a banner, a promotion or a subtype, as submitted. */
 type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
-/** Makes the files of a submitted picture, outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
+/**
+ * Writes the files of a submitted picture, outside any transaction.
+ * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`
+ */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [archivo] = imagen
   if (!archivo) return undefined
@@ -186,7 +186,7 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
   return prepareImagen(deps, Buffer.from(await archivo.arrayBuffer()), alt, foco)
 }
 
-/** Returns the id of the picture to use: a new row for a new file, the existing row with its alt text and focus updated, or null. */
+/** Returns the id of the picture to use: a new row for a new file, the existing row with updated alt text and focus, or null. */
 async function placeImagen(
   deps: Deps,
   tx: Tx,
@@ -203,14 +203,13 @@ async function placeImagen(
   return actual
 }
 
-/** Returns the id of the picture to use, where one is required. @throws DomainError `datos_invalidos` */
+/** Works like `placeImagen` where a picture is required. @throws DomainError `datos_invalidos` */
 async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<number> {
   const id = await placeImagen(...given)
   if (id === null) throw new DomainError('datos_invalidos', { campos: { imagen: 'Elegí una imagen' } })
   return id
 }
 
-/** Deletes the picture that a new one replaced. */
 async function dropReplaced(tx: Tx, actual: number | null, nueva: number | null) {
   if (actual !== null && actual !== nueva) await tx.delete(imagenes).where(eq(imagenes.id, actual))
 }

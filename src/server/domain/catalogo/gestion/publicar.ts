@@ -11,10 +11,7 @@ import { one } from '../../one.ts'
 import { changeOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
-/**
- * Shows a package or a promotion to visitors, or hides it.
- * @throws DomainError `no_encontrado`, `paquete_incompleto` (unconfirmed)
- */
+/** Publishes or hides a package or promotion. @throws DomainError `no_encontrado`; `paquete_incompleto` unless staff confirmed */
 export async function setPublicado(
   deps: Deps,
   actor: Personal,

@@ -1,4 +1,3 @@
-/** The module's public interface: catalogue management by staff. */
 export { duplicatePaquete } from './duplicar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
 export {

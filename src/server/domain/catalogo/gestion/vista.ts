@@ -6,17 +6,14 @@ import { one } from '../../one.ts'
 
 const linkMinutes = 30
 
-/**
- * Returns a link to a package's page that shows drafts too. The link is valid for half an hour.
- * @throws DomainError `no_encontrado`
- */
+/** Returns a signed link to a package's page, valid for half an hour, which shows drafts too. @throws DomainError `no_encontrado` */
 export async function createPreviewLink(deps: Deps, id: number) {
   await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(one('paquete'))
   const vence = String(Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60)
   return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
 }
 
-/** Returns whether `vista` opens this package: it is signed by this app, for this package, and has not expired. */
+/** Returns whether `vista` is this app's signature for this package and has not expired. */
 export function isPreviewLink(deps: Pick<Deps, 'secretKey' | 'now'>, id: number, vista: string | undefined): boolean {
   const [, vence = '', firma = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
   return verifyLink(deps.secretKey, signed(id, vence), firma) && Number(vence) * 1000 > deps.now().getTime()

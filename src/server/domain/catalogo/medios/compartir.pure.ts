@@ -1,8 +1,8 @@
 import type { Medidas } from '../../../../reglas/imagen.ts'
 
 /**
- * Returns the largest crop with the given proportions, centred as near to the focal point as the edges allow. The focal point is 0 to 1
- * on each axis. The crop is in whole pixels of the picture.
+ * Returns the largest crop with the given proportions, in whole pixels. Centres it as near to the focal point (0 to 1 per axis) as the
+ * edges allow.
  */
 export function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)

@@ -11,20 +11,20 @@ import { isHash } from './derivado.ts'
 import { derivativeKey } from './derivatives.ts'
 import { findUses, readCrop } from './recorte.ts'
 
-/** The link preview of chats and social networks: this size, and small enough in bytes for all of them. */
+/** The size of link previews. Small enough in bytes for all chats and social networks. */
 const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 
-/** Increase it when the size or the crop changes: it is part of the storage key of each card. */
+/** Part of each card's storage key. Increase it when the size or the crop changes. */
 const VERSION = 1
 
-/** `etiqueta` changes whenever the content of the card changes. */
+/** `etiqueta` changes whenever the card's content changes. */
 export type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
 
 /**
- * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the hash of its file or the name of its
- * poster. Returns null if the catalogue has no such picture.
+ * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the file's hash or the poster's name.
+ * Null if the catalogue does not use the picture.
  */
 export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
   const original = findOriginal(deps.storage, nombre)
@@ -40,7 +40,7 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
 }
 
-/** Returns the source picture of a card, and the storage folder for the card. The folder changes with the picture's content. */
+/** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
 function findOriginal(storage: Storage, nombre: string) {
   const poster = posters.get(nombre)
   if (poster)

@@ -3,12 +3,12 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
-/** A file of a picture. `provisorio` marks a substitute that is served until the file is made. */
+/** A picture's file. `provisorio` marks a substitute until the file exists. */
 export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
 
 /**
- * Returns a public picture's file by its name in the URL (`1200.webp`), or null if there is none. The AVIF is made after the page is
- * published. Until then its URL returns the WebP with the WebP content type, so that no picture is broken.
+ * Returns a public picture's file by its name in the URL (`1200.webp`), or null. Until a job has encoded the AVIF, its URL returns the
+ * WebP with the WebP content type.
  */
 export async function readDerivative(storage: Storage, hash: string, archivo: string): Promise<Derivative | null> {
   const [, ancho, formato] = /^(\d{2,4})\.(webp|jpg|avif)$/.exec(archivo) ?? []

@@ -6,15 +6,12 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './formatos.ts'
 
-/** Increase it when the WebP or JPEG output changes: new files get new names, so no cache serves old ones. */
+/** Increase it when the WebP or JPEG output changes: files then get new names, so that no cache returns old ones. */
 const VERSION = 2
 
-/** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in ascending order; `color` is `#rrggbb`. */
+/** A catalogue picture. `hash` names its files; `anchos` are the existing widths, ascending; `color` is `#rrggbb`. */
 export type Derivatives = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
-/**
- * Options of `createDerivatives`. It writes the widths `anchos`; default: all that the site uses. `quien` identifies the caller in the
- * semaphore.
- */
+/** `anchos` are the widths to write. Default: all that the site uses. `quien` is the caller's name in the semaphore. */
 export type CropSpec = { anchos?: readonly number[] | undefined; quien?: string }
 export type ImageFormat = 'webp' | 'jpg' | 'avif'
 
@@ -23,8 +20,8 @@ export function derivativeKey(hash: string, ancho: number, formato: ImageFormat)
 }
 
 /**
- * Writes WebP and JPEG in each width, never wider than the picture, and returns its size and colour. `ancho` and `alto` are those of the
- * widest file. If the files already exist, it only reads them.
+ * Writes WebP and JPEG in each width, never wider than the picture. Returns the widest file's size, and the colour. Existing files are
+ * only read.
  * @throws DomainError `imagen_invalida`
  */
 export async function createDerivatives(
@@ -44,17 +41,17 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
 }
 
 /**
- * How many AVIF widths are encoded at once. Each uses a processor. Half of the thread pool, which file access and password hashing share,
- * stays free.
+ * How many AVIF widths are encoded at once. Each uses a processor. Half of the thread pool remains free for file access and password
+ * hashing.
  */
 const avifSemaphore = Math.min(2, availableParallelism())
 
-/** Writes the AVIF of each width. It is slow, so a job calls it. Returns false if there is no such picture. */
+/** Writes the AVIF of each width. Slow, so a job calls it. Returns false if there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  // The widest takes as long as all the others together, so it starts first and the others run in parallel.
+  // The widest takes as long as all others together, so it starts first.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
     const ancho = pending.shift()
@@ -68,7 +65,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
-/** Writes every width of a picture, which is decoded only once. */
+/** Writes every width, and decodes the picture only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
   const imagen = await readUpload(contenido)
   const { data, info } = await refuseBroken(
@@ -87,7 +84,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
   }
   for (const ancho of ficha.anchos) {
-    // Does not clone one Sharp instance, because a clone copies the pixels.
+    // Creates each Sharp instance from the pixels, because `clone` would copy them.
     const sized = () => pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
       toWebp(sized()),
@@ -96,12 +93,12 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
   }
-  // Written last: its presence means that every other file exists.
+  // Written last: its presence means that all other files exist.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
   return ficha
 }
 
-/** Returns the average colour of a picture, from a small copy. `stats()` would read every pixel of the original. */
+/** Returns the average colour, from a small copy. `stats()` would read every pixel. */
 async function meanColor(imagen: Sharp): Promise<string> {
   const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })

@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 
 /**
- * Encodes AVIF with half-resolution colour and a lower quality than for print. At two or three dots a pixel the difference is not
- * visible, and phones download 40 % fewer bytes.
+ * Encodes AVIF with half-resolution colour and moderate quality. At two or three dots a pixel the difference is invisible, and phones
+ * download 40 % less.
  */
 export function toAvif(imagen: Sharp, effort: number, quality = 43): Promise<Buffer> {
   return imagen.avif({ quality, chromaSubsampling: '4:2:0', effort }).toBuffer()
 }
 
-/** Encodes AVIF for phones, whose screens have two or three dots a pixel. Files are a quarter smaller; the quality was chosen by eye. */
+/** Encodes AVIF for phones, whose screens have two or three dots a pixel. Files are a quarter smaller. The quality was chosen by eye. */
 export function toAvifForPhones(imagen: Sharp, effort: number): Promise<Buffer> {
   return toAvif(imagen, effort, 36)
 }

@@ -5,12 +5,12 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { runExclusive } from '../../platform/fotos/service.ts'
 
-/** A picture as its galleries use it. Several galleries may show the same file with different focal points. */
+/** A use of a picture in a gallery. Galleries may share a file with different focal points. */
 export type ImagenUse = Medidas & { foco: readonly [number, number] }
 
 /**
- * Returns every use of a picture in the catalogue, in the order of creation. `nombre` is the hash of its file or the name of its poster.
- * Returns an empty list if the catalogue does not use it.
+ * Returns every use of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. Empty if the
+ * catalogue does not use it.
  */
 export async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
   const filas = await db
@@ -26,7 +26,7 @@ export const hasFoco = (escrito: string) => (colocada: ImagenUse) => nameFoco(co
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
 /**
- * Returns a crop of a picture's widest file. It is made on the first request and then stored under `key`. Concurrent requests share one
+ * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
  * computation.
  */
 export async function readCrop(
@@ -45,7 +45,7 @@ export async function readCrop(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // A separate queue: a visitor waits for this crop, and must not wait for a gallery upload.
+    // Has its own queue, because a visitor waits for the crop and must not wait for a gallery upload.
     const contenido = await runExclusive(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido

@@ -8,8 +8,8 @@ import { toAvifForPhones, toWebp } from './formatos.ts'
 import { findUses, hasFoco, readCrop } from './recorte.ts'
 
 /**
- * Returns a portrait crop by its name in the URL, `retrato-520-400-720.avif`: the focal point in thousandths, then the width. Returns
- * null for a point or a width that the catalogue does not use, so that requests cannot fill the storage.
+ * Returns a portrait crop by its name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null
+ * for a point or width that the catalogue does not use, so that requests cannot fill the storage.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
   const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []

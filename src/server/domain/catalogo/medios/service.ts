@@ -1,5 +1,3 @@
-/** The module's public interface: pictures and photographs. */
-
 export { readShareCard } from './compartir.ts'
 export { isHash, readDerivative } from './derivado.ts'
 export { createAvif } from './derivatives.ts'

@@ -25,20 +25,19 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery. The owner's name is their alternative text until staff write a better one. Adds all pictures or
- * none.
+ * Adds pictures at the end of a gallery, all or none. The alternative text is the owner's name until staff write a better one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`
  */
 export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, archivos: Buffer[]) {
   const { tabla } = duenos[dueno.tipo]
   const presente = await requireDueno(deps, dueno)
-  // All files are validated before the first is written, so an invalid file leaves nothing behind.
+  // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
   for (const archivo of archivos) await readUpload(archivo)
   const preparadas: PreparedImagen[] = []
   for (const archivo of archivos)
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction(async (tx) => {
-    // The owner's row is locked while its gallery is counted, so parallel uploads cannot get the same position.
+    // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
     await lockOne(tx, tabla, eq(tabla.id, dueno.id))
     const ids = await addImagenes(deps, tx, preparadas, dueno)
     await audit(tx, actor, {
@@ -66,7 +65,7 @@ export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno
     .then(one(getTableName(tabla)))
 }
 
-/** Validates a picture and writes its files. It is slow, so it runs outside any transaction. */
+/** Validates a picture and writes its files. Slow, so it runs outside any transaction. */
 export async function prepareImagen(
   deps: Deps,
   contenido: Buffer,
@@ -87,7 +86,7 @@ export function preparePoster(nombre: string): PreparedPoster {
 }
 
 /**
- * Inserts rows for prepared pictures, at the end of their owner's gallery (slides and banners have none). Queues the missing AVIF files.
+ * Inserts prepared pictures at the end of their owner's gallery (slides and banners have none), and enqueues the missing AVIF files.
  * Returns the new ids in order.
  */
 export async function addImagenes(

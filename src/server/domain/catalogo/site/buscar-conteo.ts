@@ -24,8 +24,8 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. For each filter, it also counts the rows of each choice with the other filters applied. A
- * choice with no rows is listed only if it is selected.
+ * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with the other filters applied. Lists
+ * a choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 export async function countFiltros(
@@ -77,7 +77,7 @@ const flagsOf = (condiciones: FilterConditions) =>
 const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
 
 /**
- * Returns the choices of a filter as JSON, sorted by text, or by value where the value is the text. The selected one is always included.
+ * Returns a filter's choices as JSON, sorted by text, or by value if the value is the text. Always includes the selected choice.
  * @param join the table with the texts, joined by `valor`
  */
 function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {

@@ -7,7 +7,6 @@ const tramos: Record<string, string> = {
   '7+': '7 noches o más',
 }
 
-/** Formats `2027-01` as `enero de 2027`. */
 export function describeMes(mes: string): string {
   const [anio, numero] = mes.split('-')
   return `${nombresDeMes[Number(numero) - 1]} de ${anio}`
@@ -15,7 +14,7 @@ export function describeMes(mes: string): string {
 
 export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo
 
-/** Returns the range of some prices in centavos as whole pesos, rounded outwards. */
+/** Returns the price range in whole pesos, rounded outwards from centavos. */
 export function describePrecios(menor: number | null, mayor: number | null) {
   return {
     desde: menor === null ? null : Math.floor(menor / 100),

@@ -14,9 +14,9 @@ type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
- * Returns a page of the published trips that were found, filtered: the best match first, or in the list's own order. Includes the total
- * and the counts of each filter's choices.
- * @param precios prices of the found packages that courses pay by a plan
+ * Returns a page of the filtered search results: the best match first, or in the list's own order. Includes the total and the counts of
+ * each filter's choices.
+ * @param precios prices of the found packages for courses
  */
 export async function listFoundPaquetes(
   deps: Deps,
@@ -49,7 +49,6 @@ const byScore: SortKey[] = [
   byId(paquetes.id),
 ]
 
-/** Finds the published trips of the given types (all if none), with or without a search text. */
 export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {
   const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
   const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`

@@ -8,7 +8,6 @@ import { columnasImagen, portadaDeDestino } from './imagen.ts'
 const maximo = 12
 const maxResults = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
 
-/** Returns the destinations that match a search, the best first, each with its number of published trips. */
 export async function searchDestinos(deps: Deps, q: string) {
   const { filas } = await searchCatalogue(deps.db, 'destinos', q, sql`true`)
   const rows = await deps.db

@@ -1,5 +1,5 @@
 /**
- * Returns how similar some words are to a text: the sum of 0 to 1 for each word. Returns zero if one word resembles nothing in the text.
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if one word resembles nothing in the text.
  * @param words folded, separated by spaces
  * @param text folded
  */
@@ -8,7 +8,7 @@ export function likenessOf(words: string, text: string): number {
   let sum = 0
   for (const word of words.split(' ')) {
     const allowed = slipsAllowed(word)
-    // A typing error adds or removes one letter at most, so words of other lengths are skipped.
+    // Each error adds or removes at most one letter, so words of very different length are skipped.
     const near = texts.filter((other) => Math.abs(other.length - word.length) <= allowed)
     const slips = Math.min(...near.map((other) => countSlips(word, other)))
     if (slips > allowed) return 0
@@ -17,10 +17,10 @@ export function likenessOf(words: string, text: string): number {
   return sum
 }
 
-/** Allows one error in four letters, and none in the shortest words, which would all look alike. */
+/** Allows one error per four letters, and none in shorter words, which would all look alike. */
 const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
 
-/** Counts the letters removed, added, changed or swapped with their neighbour between two words. */
+/** Counts the letters added, removed, changed or swapped with a neighbour (Damerau–Levenshtein). */
 function countSlips(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, j) => j)

@@ -6,18 +6,18 @@ import { likenessOf } from './busqueda-parecido.pure.ts'
 
 type Searchable = 'paquetes' | 'destinos'
 
-/** Rows of `id` and `puntaje` (greater is better), to join with. */
+/** Rows of `id` and `puntaje` (greater is better), to join. */
 export type SearchResult = { filas: SQL; aproximado: boolean }
 
 const maxSimilar = 50
-/** The share of a word's trigrams that a name must have. It is low because the candidates are compared in detail afterwards. */
+/** The share of a word's trigrams that a name must have. Low, because a detailed comparison follows. */
 const minSimilarity = '0.28'
-/** Counting typing errors uses the processor that serves all visitors, so it runs once at a time. */
+/** Counting typing errors takes a processor from all visitors, so only one search at a time does it. */
 const runExclusive = createSemaphore()
 
 /**
- * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word, where the last word may be incomplete. If
- * there are none, it returns rows with similar names, or else rows that contain any word.
+ * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. Without
+ * any, returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
 export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {
@@ -44,7 +44,7 @@ async function hasAny(db: Db, filas: SQL): Promise<boolean> {
 
 const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
 
-/** Finds similar names. The index finds rows with enough common trigrams; typing errors are counted here. */
+/** Finds similar names: the index finds rows with enough common trigrams, and this process counts the typing errors. */
 async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)

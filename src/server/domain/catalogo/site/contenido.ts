@@ -17,7 +17,7 @@ import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 const noImagen = sql<string>`''`
 const unsized = sql<null>`null`
-/** Services are drawn with an icon and have no picture. */
+/** Services have an icon instead of a picture. */
 const withoutImagen = {
   imagen: noImagen,
   alt: noImagen,
@@ -27,7 +27,6 @@ const withoutImagen = {
   foco: noImagen,
 }
 
-/** Lists the programmes of a published package, in order. */
 export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({
@@ -45,7 +44,6 @@ export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
   return toList(rows)
 }
 
-/** Lists what a published package includes, in order. */
 export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({
@@ -63,7 +61,6 @@ export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
   return toList(rows)
 }
 
-/** Lists the hotels of a published package, each with its gallery. */
 export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({

@@ -13,7 +13,6 @@ const columnasDestino = {
   ...columnasImagen,
 }
 
-/** Lists destinations by name. */
 export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
   const rows = await deps.db
@@ -26,7 +25,6 @@ export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
   return toPage(rows, limite)
 }
 
-/** Returns a destination with its services, in a list of one. */
 export async function viewDestino(deps: Deps, id: number) {
   const campos = sql`'id', ${servicios.id}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
   const incluidos = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`

@@ -19,7 +19,6 @@ export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(de
 export const listImagenesDestino = (deps: Deps, destinoId: number) =>
   listGaleria(deps, eq(imagenes.destinoId, destinoId))
 
-/** Selects the whole gallery of an owner as one column. */
 export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
   const campos = sql.join(
     Object.entries(columnasImagen).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),

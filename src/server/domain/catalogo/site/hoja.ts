@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
-/** The texts that staff wrote for families, by their names in the API. */
 export const columnasHoja = {
   sale: paquetes.sale,
   vuelve: paquetes.vuelve,
@@ -17,7 +16,7 @@ export const columnasHoja = {
   preguntas: paquetes.preguntas,
 }
 
-/** Returns the travel information of a published package, with the destination's coordinates. @throws DomainError `no_encontrado` */
+/** Returns a published package's travel information, with the destination's coordinates. @throws DomainError `no_encontrado` */
 export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
   return db
     .select({ ...columnasHoja, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })

@@ -7,12 +7,12 @@ import { orEmpty } from '../../../db/valores.ts'
 // The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
 const anchoDeMuestra = 1200
 
-/** The URL of each poster's file, inlined in the query. A parameter would be parsed for each row. */
+/** Each poster's URL, inlined in the query, because a parameter would be parsed for each row. */
 const postersUrls = sql.raw(
   `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
 )
 
-/** The fields of a picture, from a row of `imagenes`. Empty texts and no size if a left join found none. */
+/** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found none. */
 export const columnasImagen = {
   imagen: orEmpty(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
@@ -24,7 +24,7 @@ export const columnasImagen = {
   foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/** Joins the first picture of each owner's gallery to a select of the owners. `columnasImagen` selects its fields. */
+/** Joins each owner's first picture to a select of owners. `columnasImagen` selects the fields. */
 export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
 export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)

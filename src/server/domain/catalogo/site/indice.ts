@@ -4,7 +4,6 @@ import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Lists what search engines may index: each published object and the day of its last change. */
 export async function listIndice(deps: Deps) {
   const [dePaquetes, deDestinos] = await Promise.all([
     deps.db
@@ -20,7 +19,7 @@ export async function listIndice(deps: Deps) {
   return { paquetes: dePaquetes, destinos: deDestinos }
 }
 
-/** Returns the day of the last change by staff, from the audit log. Objects without an entry have not changed since they were created. */
+/** Returns the day of the last change by staff, from the audit log, or else the day of creation. */
 function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
   const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
   return sql<Dia>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`

@@ -18,13 +18,13 @@ import { columnasImagen, portadaDePaquete } from './imagen.ts'
 import { isRebaja, lastDay } from './rebaja.ts'
 
 const tiposDeTour = [10, 7]
-/** The types of the home grid: every package but the tours, which have two separate grids. */
+/** The types in the home grid. Tours have two separate grids. */
 const tiposDePaquete = [2, 3, 4, 11, 12]
 const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** Returns the columns of a package in lists on a day. `joinPaquete` adds the joins that they need. */
+/** Returns a package's columns in lists on a day. `joinPaquete` adds the joins that they need. */
 export const resumenOn = (hoy: Dia) => ({
   id: paquetes.id,
   nombre: paquetes.nombre,
@@ -45,11 +45,11 @@ export const resumenOn = (hoy: Dia) => ({
   ...columnasImagen,
 })
 
-/** Limits a value to departures that can still be booked. */
+/** Returns null for departures that can no longer be booked. */
 const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
-/** Lists the published packages of one type. Without a type, lists all but the tours, including packages without a type. */
+/** Lists the published packages of one type. Without a type, lists all but the tours. */
 export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
   const deTipo = idtipo
     ? eq(paquetes.tipoId, idtipo)
@@ -57,20 +57,19 @@ export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & {
   return listPublicados(deps, deTipo, pagina)
 }
 
-/** Lists tours of type 10 (national) or 7 (international). No other type is a tour. */
+/** Lists tours of type 10 (national) or 7 (international). Other types have no tours. */
 export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo: number }) {
   if (!tiposDeTour.includes(idtipo)) return toList([])
   return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
 }
 
-/** The requested package. `borrador` also shows a draft, to staff who check it before publishing. */
+/** With `borrador`, drafts are shown too, to staff who check a package before publishing. */
 export type PreviewedPaquete = { id: number; borrador?: boolean }
 
 export function isPublicOrPreviewed({ id, borrador = false }: PreviewedPaquete): SQL | undefined {
   return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
 }
 
-/** Returns a published package in a list of one. */
 export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
@@ -105,7 +104,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   return toPage(rows, limite)
 }
 
-/** Adds the joins that `resumenOn` needs to the query. Its selection does not change. */
+/** Adds the joins that `resumenOn` needs. The selection does not change. */
 export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))

@@ -22,7 +22,6 @@ const maximoPromociones = 5
 /** The package types of each service category: 1 student, 2 group, 3 national, 4 international. */
 const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3], 4: [4] }
 
-/** Lists the slides of the home page, in order. Their `imagen` is an absolute URL. */
 export async function listSlides(deps: Deps) {
   const rows = await deps.db
     .select({
@@ -40,7 +39,7 @@ export async function listSlides(deps: Deps) {
   return toList(rows)
 }
 
-/** Lists the subtypes of a service category. Returns an empty list for an unknown category. */
+/** Lists a category's subtypes; empty for an unknown category. */
 export async function listSubtipos(deps: Deps, categoria: number) {
   const rows = await deps.db
     .select({
@@ -57,7 +56,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
   return toList(rows)
 }
 
-/** Lists the promotions in force, at most five, each with its package. Omits the prices if the package is now sold at another price. */
+/** Lists the promotions in force, at most five, with their packages. Omits the prices if the package now has another price. */
 export async function listPromociones({ db, now }: Deps) {
   const hoy = localDay(now())
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
@@ -92,13 +91,12 @@ export async function listPromociones({ db, now }: Deps) {
   return toList(rows)
 }
 
-/** Lists the promotions in force, without the fields that the specification's call omits. */
+/** Lists the promotions in force, with only the fields of the specification's call. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
   return toList(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
 }
 
-/** Lists the header banners of the services 1 to 6. */
 export async function listBanners(deps: Deps) {
   const rows = await deps.db
     .select({ servicio: banners.servicio, titulo: banners.titulo, texto: banners.texto, ...columnasImagen })

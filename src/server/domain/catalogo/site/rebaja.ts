@@ -3,28 +3,30 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** Whether a promotion applies. The list of promotions and the price of each trip share this rule. */
+/** When a promotion applies. The list of promotions and the trips' prices share these rules. */
 
-/** Whether a promotion is shown today. */
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** Returns the last day before a trip's own departure, or today if it departs today. Courses depart on their own days. */
+/**
+ * Returns the day before a trip's departure, or today if the trip departs today. Null for trips of courses, which depart on different
+ * days.
+ */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
-/** Returns the last day of a price, as visitors read it: at most the day before the trip departs. */
+/** Returns the last day of a price that pages show: at most the day before departure. */
 export const lastDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/** Whether the promotion names this package and the package goes to the promotion's destination. The package may be unpublished. */
+/** Whether the promotion names this package, and the package is in the promotion's destination. The package may be unpublished. */
 export const isOfThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),
 )
 
-/** Whether the promotion's present price is the trip's selling price. Otherwise the page would show a reduction that does not exist. */
+/** Whether the promotion's present price is the trip's selling price. Otherwise pages would show a discount that does not exist. */
 export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
-/** Whether the promotion lowers a trip's price today. At most one does, because a destination has one. */
+/** Whether the promotion lowers a trip's price today. A trip has at most one, because a destination has one. */
 export const isRebaja = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)

@@ -1,4 +1,3 @@
-/** The module's public interface: the catalogue that visitors see. */
 export { findPaquetes, listFoundPaquetes } from './buscar.ts'
 export { searchDestinos } from './busqueda-destinos.ts'
 export { listHoteles, listProgramas, listServicios } from './contenido.ts'

@@ -14,7 +14,6 @@ import type { FilaCuota, FilaReserva } from './reservas.ts'
 
 type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
-/** Builds one booking with its dues: the agreed, paid and owed amounts by currency. */
 export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: PricingMoment) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
@@ -38,7 +37,6 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
   }
 }
 
-/** Builds one payment with the dues that it pays. */
 export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
   return {
     ...pago,
@@ -59,7 +57,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** Interest transferred from another booking includes the name of that booking's due. */
+/** The name of an interest that was moved from another booking includes that booking's due. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
@@ -89,7 +87,7 @@ function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
   return subtract(importe, falta, condonado)
 }
 
-/** Returns null if there is no exchange rate for dollars. */
+/** Returns null for dollars without an exchange rate. */
 function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }

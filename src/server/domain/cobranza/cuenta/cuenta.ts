@@ -10,7 +10,7 @@ import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
 import { listCuotas, listReservasDeCuenta } from './reservas.ts'
 
-/** Returns all money of an account at one moment. Runs one query per table, whatever the number of bookings. */
+/** Returns all money of an account at one moment, with one query per table. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
   const ahora = deps.now()
   const hoy = localDay(ahora)

@@ -19,7 +19,6 @@ import type { Cliente } from '../../actor.ts'
 import { named, owed, remaining } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
-/** Lists the received payments, newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -39,7 +38,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
-/** Lists what each payment pays today, without reversed allocations, by due date. */
+/** Lists each payment's present allocations by due date, without reversed ones. */
 export function listImputaciones(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -61,7 +60,6 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
 }
 
-/** Lists the bank transfers that the family reported, newest first. */
 export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
   return tx
     .select({

@@ -11,12 +11,11 @@ import { named, withSituacion } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
-/** The booking that replaced this one, if it ended by a change. */
+/** The booking that replaced this one; null if it did not end by a change. */
 const cambiadapor = sql<number | null>`case when
     (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
   then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`
 
-/** Lists the account's bookings, newest first. */
 export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
   return joinViaje(
     tx
@@ -51,7 +50,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(reservas.id))
 }
 
-/** Lists every due of the account's bookings, soonest first; a deposit before other dues of the same day. */
+/** Lists all dues of the account's bookings, soonest first. A deposit comes before other dues of the same day. */
 export function listCuotas(tx: Tx, actor: Cliente) {
   return tx
     .select({

@@ -15,8 +15,8 @@ import { isWithdrawn, negativeSaldo, uncovered } from '../../dinero/libro/servic
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * Returns the accountant's report of a period. It lists income by month, channel and currency, its later use, income by course, and the
- * till counts that differ. It also lists what families owe and are owed today, and what bookings of another system had paid there.
+ * Returns the accountant's report of a period: income by month, channel and currency, its later use, income by course, and till counts
+ * that differ. Also lists what families owe and are owed today, and the payments that bookings from another system brought.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -36,7 +36,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/** Sums the instalments of each course that were paid in the period, less reversals in it. Omits courses that only owe. */
+/** Sums each course's instalments that were paid in the period, minus the period's reversals. Omits courses that only owe. */
 function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db
@@ -73,7 +73,7 @@ const sumCobrado = (moneda: Moneda) => sumIn(moneda, sumasViaje.cobrado, sumasVi
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
-/** Sums what bookings owe, by trip, in centavos. A partial index contains only bookings that owe. */
+/** Sums each trip's debts, in centavos. A partial index contains only the bookings that owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const filas = await db
     .select({
@@ -91,7 +91,6 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
   return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
 }
 
-/** Sums what families owe for money that was paid out twice, by currency. */
 async function sumSaldosContra(db: DbOrTx) {
   const en = (moneda: Moneda) => sumIn(moneda, uncovered, pagos.moneda)
   const [suma] = await db
@@ -102,7 +101,7 @@ async function sumSaldosContra(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Sums the payments of a period that bookings of another system brought, by currency. They do not count as income. */
+/** Sums the period's payments that bookings from another system brought, by currency. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db

@@ -15,20 +15,18 @@ import { countRows, isBookingOverdue, isDueOverdue, overdueOf, sumDebe } from '.
 import { apellidoYNombre, tutor } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
-/** Returns a page of the trips with dues overdue before today. The totals include all pages. */
+/** Returns a page of the trips with dues overdue on the current day. The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
   const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
   return { ...toPage(filas, pagina.limite), ...total }
 }
 
-/** Returns the `cuantos` trips with the largest overdue debt. */
 export async function viewLargestOverdue({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
   const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
   const { results } = toPage(filas, cuantos)
   return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
-/** Lists the bookings with overdue dues of a trip, with the contact of each family. */
 export async function listVencidoFamilias(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filtro: QueryOf<typeof vencidofamilias>,
@@ -70,12 +68,12 @@ export async function listVencidoFamilias(
 }
 
 const claves = {
-  // Every booking in the list has a value.
+  // Not null for the bookings in this list.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/** Returns a page of the trips that owe most. Names and families are fetched for the trips of that page only, after all sums. */
+/** Returns a page of the trips that owe most. Reads names and families only for the trips of that page, after all sums. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   const vencido = vencidoPorViaje(db, hoy)
   const { clave, orderBy, desde } = keyset(
@@ -129,7 +127,6 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   }
 }
 
-/** Sums the dues overdue on `hoy` by trip. Uses the index by due date. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db

@@ -10,13 +10,13 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 
 export type Vencimientos = {
   agencia: string
-  /** The URL of the site, where dues are paid. Its host is part of each event's UID. */
+  /** The site's URL, where families pay dues. Its host is part of each event's UID. */
   sitio: string
   ahora: Date
   reserva: number
   pasajero: string
   paquete: string
-  /** `cancelado` is true if the booking will not travel. */
+  /** `cancelado` is true if the passenger will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number
@@ -29,15 +29,15 @@ export type Vencimientos = {
   }[]
 }
 
-/** The reminder: three days before a day, at nine in the morning. */
+/** The alarm rings three days before, at nine in the morning. */
 const avisoSegundos = (3 * 24 - 9) * 3600
 
-/** Sequence numbers are 32-bit: seconds since 2020 fit until 2088. */
+/** iCalendar sequence numbers have 32 bits: seconds since 2020 fit until 2088. */
 const inicio = Date.UTC(2020)
 
 /**
- * Returns an iCalendar file of whole-day events. Each event keeps its UID, so importing again updates the first one. An event that no
- * longer applies is marked as cancelled, because calendars keep events that a later file omits.
+ * Returns an iCalendar file of whole-day events. Each event keeps its UID, so a later import updates it. Events that no longer apply are
+ * marked as cancelled, because calendars keep events that a later file omits.
  */
 export function drawCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
@@ -82,7 +82,7 @@ export function drawCalendario(vencimientos: Vencimientos): string {
   return calendario.toString()
 }
 
-/** Returns a date whose UTC fields are the day, as the library writes whole days. */
+/** Returns a date whose UTC fields are the day. The library writes whole days in UTC. */
 function dayOf(dia: Dia): Date {
   return new Date(`${dia}T00:00:00Z`)
 }

@@ -10,8 +10,8 @@ import { drawCalendario } from './calendario.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /**
- * Returns a booking's due dates and its trip as a calendar file. Those that no longer apply are marked as cancelled. @throws DomainError
- * `no_encontrado`
+ * Returns a booking's due dates and trip as a calendar file. Dates that no longer apply are marked as cancelled.
+ * @throws DomainError `no_encontrado`
  */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)

@@ -4,7 +4,6 @@ import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
 import { composeHtml } from './html.pure.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 
-/** An accepted agreement, with the evidence of its acceptance. */
 export type AcceptedConvenio = {
   reserva: number
   html: string
@@ -16,14 +15,12 @@ export type AcceptedConvenio = {
   mail: string
   ip: string
   agente: string
-  /** The day on which it was signed on paper. Null if it was accepted on the site. */
+  /** The day of the signature on paper; null if accepted on the site. */
   firmado: Dia | null
   agencia: AgenciaImpresa
-  /** The public page that verifies the document. */
   enlace: string
 }
 
-/** Lays out the accepted text, followed by a page of evidence. */
 export function composeConvenio(convenio: AcceptedConvenio) {
   const { reserva, html, sha256, aceptadoEn, agencia, firmado } = convenio
   return {
@@ -40,7 +37,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
   }
 }
 
-/** Lays out an agreement text without personal data. Every page is marked as a sample, so that it cannot pass for an agreement. */
+/** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
 export function composeSample({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
   return {
     titulo: 'Convenio de viaje · Muestra',
@@ -115,7 +112,7 @@ function composePaperCertificate(reserva: number, firmado: Dia): Content[] {
   ]
 }
 
-/** Splits a hash into groups on two lines, so that a reader can compare it. */
+/** Splits a hash into groups on two lines, so that people can compare it. */
 function groupHash(sha256: string): string {
   const grupos = sha256.match(/.{1,8}/g) ?? []
   return [grupos.slice(0, 4).join(' '), grupos.slice(4).join(' ')].join('\n')

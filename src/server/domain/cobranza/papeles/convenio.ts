@@ -17,10 +17,7 @@ import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
-/**
- * Renders the agreement as PDF, for its family or a full administrator.
- * @throws DomainError `no_encontrado`, `sin_permiso`
- */
+/** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva } = await findOwnReserva(deps, actor, reservaId)
   if (actor.tipo === 'personal') await noteLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
@@ -29,7 +26,7 @@ export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, res
 
 const withoutContact = { domicilio: '', telefono: '', mail: '' }
 
-/** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Returns null if there is none. */
+/** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Null without an agreement. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
   const aceptado = await readAceptado(deps.db, reservaId)
   if (!aceptado) return null
@@ -39,24 +36,21 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   return deps.pdf.render(
     composeConvenio({
       ...convenio,
-      // Omits the agency's contact data, which change more often than its name and logo. The accepted text is identified by its hash.
+      // Omits the agency's contact data, which change more often than name and logo. The hash identifies the accepted text.
       agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...withoutContact }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
 }
 
-/**
- * Renders a PDF of the agreement text that staff are editing, with invented data.
- * @throws DomainError `datos_invalidos`
- */
+/** Renders the agreement text that staff are editing as PDF, with invented data. @throws DomainError `datos_invalidos` */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
   const agencia = await withLogo(deps.storage, printAgencia(await readAgencia(deps.db)))
   return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
 }
 
-/** Returns what the app recorded about a document's hash, without personal data. */
+/** Returns the record of a document's hash, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [fila] = await db
     .select({
@@ -65,7 +59,7 @@ export async function viewVerificacion({ db }: Deps, codigo: string) {
       version: convenios.plantillaVersion,
     })
     .from(convenios)
-    // An agreement signed on paper was not accepted on the site.
+    // Excludes agreements signed on paper, which were not accepted on the site.
     .where(and(eq(convenios.sha256, codigo), isNull(convenios.firmadoEn)))
     .orderBy(asc(convenios.id))
     .limit(1)
@@ -88,7 +82,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       >`(select ${conveniosEscaneados.archivo} from ${conveniosEscaneados} where ${conveniosEscaneados.reservaId} = ${convenios.reservaId} order by ${conveniosEscaneados.id} desc limit 1)`,
       tutor: nombreYApellido(tutor),
       documento: reservas.documentoTutor,
-      // Older agreements did not store the address. Uses the recipient of that day's mail.
+      // Older agreements did not store the mail address. Uses the recipient of the mail of that day.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,
     })
     .from(convenios)

@@ -20,7 +20,7 @@ type Canal = keyof typeof canales
 
 const canalesDePago = { ...canales, apertura: 'Antes de ingresar' }
 
-/** The data of a booking's statement. Amounts in minor units. */
+/** A booking's statement of account. Amounts in minor units. */
 export type EstadoDeCuenta = {
   reserva: number
   situacion: EstadoReserva
@@ -41,7 +41,7 @@ export type EstadoDeCuenta = {
     falta: Centavos
     condonado: Centavos
     enProceso: boolean
-    /** A reported transfer for this due awaits confirmation by the agency. */
+    /** Whether a reported transfer for this due awaits confirmation by staff. */
     informada: boolean
   }[]
   pagos: {
@@ -51,9 +51,9 @@ export type EstadoDeCuenta = {
     importe: Centavos
     recibo: number | null
     reciboOriginal: string
-    /** In use for this booking, in the payment's currency. */
+    /** The amount that this booking uses now, in the payment's currency. */
     aplicado: Centavos
-    /** The unallocated amount of the payment, whatever it had paid before. */
+    /** The unallocated amount of the payment now. */
     saldo: Centavos
   }[]
   devoluciones: {
@@ -110,7 +110,6 @@ export function composeEstado(estado: EstadoDeCuenta) {
   }
 }
 
-/** Lays out the agreed, paid and owed amounts per currency. */
 function composeResumen(estado: EstadoDeCuenta): Content[] {
   const filas = monedasOf(estado).map((moneda) => {
     const suyas = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
@@ -211,7 +210,7 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
   )
 }
 
-/** Lays out a table. The first columns are text; the columns from index `cifras` are figures. Returns null without rows. */
+/** Lays out a table: text columns, then figures from column index `cifras`. Returns null without rows. */
 function composeTabla(columnas: string[], filas: string[][], cifras = 2): Content | null {
   if (filas.length === 0) return null
   const alignment = (i: number): Alignment => (i >= cifras ? 'right' : 'left')

@@ -16,7 +16,7 @@ import { printAgencia } from './membrete.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /**
- * Renders a booking's statement as PDF: dues, payments, refunds, charges and balance, as the ledger is now.
+ * Renders a booking's statement of account as PDF from the present ledger: dues, payments, refunds, charges and balance.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
@@ -89,7 +89,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Lists the payments that pay, or paid, part of this booking. `aplicado` is the amount in use here now. */
+/** Lists the payments that pay, or once paid, part of this booking. `aplicado` is the amount in use here now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx
@@ -102,7 +102,7 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,
       aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
-      /** The part of the payment that pays nothing and was not refunded. */
+      /** The part of the payment that is neither allocated nor refunded. */
       saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)

@@ -3,15 +3,14 @@ import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
 
 type Nodo = ReturnType<typeof parseDocument>['children'][number]
 type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
-/** A piece of text in one font style. */
 type Tramo = Letra & { text: string }
 
-/** Converts an agreement's HTML to PDF content. Keeps the text of unknown tags, and drops scripts and styles. */
+/** Converts an agreement's HTML to PDF content. Unknown tags lose only their markup; scripts and styles are dropped. */
 export function composeHtml(html: string): Content[] {
   return keepTitles(blocksOf(parseDocument(html).children))
 }
 
-/** Keeps a title with the short text or list below it, so that a page break cannot separate them. */
+/** Puts a title and the short text or list below it in one block, so that no page break separates them. */
 function keepTitles(bloques: Content[]): Content[] {
   const juntos: Content[] = []
   for (const bloque of bloques) {
@@ -32,7 +31,7 @@ function isCorto(bloque: Content): boolean {
   return lista !== undefined && lista.length <= renglones
 }
 
-/** The maximum number of lines of a list that is moved to the next page as a whole. */
+/** A list of at most this many lines moves to the next page as a whole. */
 const renglones = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
@@ -128,7 +127,7 @@ function paragraph(nodos: Nodo[], style: string): Content[] {
   return partsOf(inline(nodos, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
 }
 
-/** Splits text longer than a page. Layout time grows with the square of a paragraph: 100,000 letters took six seconds. */
+/** Splits long paragraphs, because layout time grows with the square of their length: 100,000 letters took six seconds. */
 const longWord = /.{1,6000}(?:\s|$)|.{6000}/gs
 
 function partsOf(tramos: Tramo[]): Tramo[][] {
@@ -146,14 +145,14 @@ function partsOf(tramos: Tramo[]): Tramo[][] {
   return partes
 }
 
-/** Text up to this length, far shorter than a page, is not split. */
+/** Shorter text, far below a page, is not split. */
 const shortText = 1500
 
 function whole(text: Tramo[]) {
   return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
-/** Returns the pieces of a line, with spaces collapsed as a browser does: one between words, none at the ends. */
+/** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
 function inline(nodos: Nodo[], letra: Letra): Tramo[] {
   const tramos: Tramo[] = []
   for (const tramo of piecesOf(nodos, letra)) {

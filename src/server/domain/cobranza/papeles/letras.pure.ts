@@ -48,10 +48,7 @@ const centenas = [
 ]
 const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólares estadounidenses'] } as const
 
-/**
- * Writes an amount in minor units in words, as receipts show it: `Un millón doscientos mil pesos con 50/100`. The amount must be below
- * 10¹².
- */
+/** Writes an amount in minor units, below 10¹², in words for a receipt: `Un millón doscientos mil pesos con 50/100`. */
 export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const entero = Math.floor(centavos / 100)
   const [uno, varios] = nombres[moneda]
@@ -61,7 +58,7 @@ export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   return `${capitalize(letras)} con ${fraccion}/100`
 }
 
-/** Writes a number in words in the form used before a noun: «veintiún mil», «un peso». */
+/** Writes a number in words in the form before a noun: «veintiún mil», «un peso». */
 function countInWords(numero: number): string {
   const millones = Math.floor(numero / 1_000_000)
   const miles = Math.floor(numero / 1000) % 1000

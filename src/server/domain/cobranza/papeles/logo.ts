@@ -2,7 +2,6 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readLogo } from '../../platform/fotos/service.ts'
 import type { AgenciaImpresa } from './membrete.pure.ts'
 
-/** Returns the agency's printed data with its logo as a data URL, or unchanged if it has no logo. */
 export async function withLogo(storage: Storage, agencia: AgenciaImpresa): Promise<AgenciaImpresa> {
   const logo = agencia.logo && (await readLogo(storage, agencia.logo))
   return logo ? { ...agencia, imagen: `data:image/png;base64,${logo.toString('base64')}` } : agencia

@@ -12,7 +12,7 @@ import { describeViaje } from '../../viajes/colegios/service.ts'
 import type { DatosRecibo } from './recibo.pure.ts'
 import { readRecibo } from './recibo.ts'
 
-/** Mails a receipt to the family, once only, however often it is called. */
+/** Mails a receipt to the family, only once, even after repeated calls. */
 export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const recibo = await readRecibo(tx, numero)
@@ -51,7 +51,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
   })
 }
 
-/** Returns the booking that all lines pay, for the head of the mail. Returns undefined if they pay several. */
+/** Returns the booking that all lines pay, for the mail's heading. Returns undefined if the lines pay several bookings. */
 async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
   const [linea] = lineas
   if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
-/** The agency's facts on a document, as of its date. */
+/** The agency's facts as printed on a document, as of the document's date. */
 export const agenciaImpresa = z.object({
   nombre: z.string(),
   razonSocial: z.string(),
@@ -11,14 +11,13 @@ export const agenciaImpresa = z.object({
   domicilio: z.string(),
   telefono: z.string(),
   mail: z.string(),
-  /** The name of the logo's files; absent if there was none. */
+  /** The name of the logo's files; absent without a logo. */
   logo: z.string().optional(),
 })
 
-/** The agency's facts on a document. `imagen` is its logo as a data URL. */
+/** The agency's facts as printed. `imagen` is the logo as a data URL. */
 export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
 
-/** Returns the agency's facts from its settings, without empty ones. */
 export function printAgencia(agencia: Agencia): AgenciaImpresa {
   const { nombre, razonSocial, cuit, legajo, direccion, localidad, telefono, mail, logo } = agencia
   return {
@@ -33,7 +32,6 @@ export function printAgencia(agencia: Agencia): AgenciaImpresa {
   }
 }
 
-/** Lays out the head of a document's first page. */
 export function composeMembrete({
   nombre,
   razonSocial,
@@ -65,7 +63,6 @@ export function composeMembrete({
   }
 }
 
-/** Lays out named facts, one per row. Empty ones are omitted. */
 export function composeDatos(filas: [nombre: string, valor: string, estilo?: string][]): Content {
   return {
     layout: 'filetes',

@@ -8,7 +8,7 @@ import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } fr
 
 const moneda = z.enum(monedas)
 
-/** The content of a receipt, frozen when it was issued. Amounts in minor units. */
+/** A receipt's content when it was issued. Amounts in minor units. */
 export const datosRecibo = z.object({
   numero: z.int(),
   fecha: dia,
@@ -31,14 +31,14 @@ export const datosRecibo = z.object({
       importe: importe,
       /** In the payment's currency. */
       importePago: importe,
-      /** Centavos of pesos for a dollar; null if payment and due have the same currency. */
+      /** Pesos for one dollar, in centavos; null if payment and due have the same currency. */
       cotizacion: importe.nullable(),
       cotizacionFecha: dia.nullable(),
     }),
   ),
-  /** The part of the payment that pays nothing yet, in its currency. */
+  /** The unallocated part of the payment, in its currency. */
   aCuenta: importe,
-  /** The part of the payment that covers money paid out twice, in its currency. Older receipts lack this field. */
+  /** The part of the payment that covers a negative balance, in the payment's currency. Older receipts lack this field. */
   saldoContra: importe.default(0),
 })
 

@@ -20,10 +20,7 @@ import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
-/**
- * Renders a receipt as PDF, for the family that paid or a full administrator.
- * @throws DomainError `no_encontrado`, `sin_permiso`
- */
+/** Renders a receipt as PDF, for the family that paid or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
   const [propio] = await deps.db
     .select({ numero: recibos.numero })
@@ -34,7 +31,7 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
   return found(pdf, 'recibo')
 }
 
-/** Renders a receipt as PDF. Returns null if there is no such receipt. */
+/** Renders a receipt as PDF. Returns null if the receipt does not exist. */
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
   const recibo = await readRecibo(deps.db, numero)
   if (!recibo) return null
@@ -42,7 +39,7 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
   return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
-/** Returns a receipt as it was frozen with its payment. */
+/** Returns a receipt as issued. */
 export async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
@@ -54,7 +51,6 @@ export async function readRecibo(db: DbOrTx, numero: number) {
   return { ...recibo, datos }
 }
 
-/** Returns the content of a payment's receipt, from the current ledger. */
 export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
   const [pago] = await db
     .select({
@@ -87,7 +83,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   }
 }
 
-/** Sums the part of the payment that covered a negative balance when it was received. */
+/** Sums the part that covered a negative balance when the payment was received. */
 async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
@@ -96,7 +92,7 @@ async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   return suma?.importe ?? 0
 }
 
-/** Lists what a payment paid when it was received. Later reversals are not lines of its receipt. */
+/** Lists what a payment paid when it was received. Later reversals are not on its receipt. */
 async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
   const filas = await db
     .select({

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 
 /**
- * Returns a booking whose documents were requested, for its own family or a full administrator.
- * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
+ * Returns a booking for its documents, to its own family or an administrator.
+ * @throws DomainError `no_encontrado`, also for another family's booking; `sin_permiso` for staff of type 10
  */
 export async function findOwnReserva({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
   return db

@@ -1,4 +1,3 @@
-/** Public interface of documents: PDFs, the calendar file, and the mail with a receipt. */
 export { viewVencimientos } from './calendario.ts'
 export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
 export { viewEstadoPdf } from './estado.ts'

@@ -8,14 +8,14 @@ import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../../viajes/colegios/service.ts'
 
-/** Locks the booking's rows in the standard order, then returns the result of `readCuotas`. */
+/** Locks the booking's rows in the standard order, then reads its instalments. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
   await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
   await lock(tx, reservas, eq(reservas.id, reservaId))
   return readCuotas(tx, reservaId)
 }
 
-/** Returns a booking's instalments by due date: what each owes, and whether a payment of it is pending. */
+/** Returns a booking's instalments by due date, with the owed amount and whether a payment is pending. */
 export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
@@ -32,7 +32,6 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
     .orderBy(cuotas.vencimiento, cuotas.id)
 }
 
-/** Returns the recipients of mails about a booking, and the data that each such mail includes. */
 export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
   const [fila] = await tx
     .select({

@@ -19,18 +19,18 @@ import { isActiveReserva } from '../../vivas.ts'
 import { lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
-  /** The id of the trip. */
+  /** The trip's id. */
   paquete: number
-  /** Hundredths of a per cent. */
+  /** In hundredths of a per cent. */
   porcentaje: number
-  /** Dues of this day or later are raised. */
+  /** The rise applies to dues of this day or later. */
   desde: Dia
   motivo: string
 }
 
 /**
- * Raises the unpaid part of a trip's bookings from a day on, and notifies each family. A booking is raised only if its accepted agreement
- * allows it, within the agreement's maximum and notice period. Deposits and interest are not raised.
+ * Raises the unpaid part of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
+ * rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
 export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: IdempotencyKey) {
@@ -58,7 +58,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/** Inserts the adjustment. Adjustments of one trip are serialized, so that two cannot both be the first. Its bookings are not locked. */
+/** Inserts the adjustment. A lock serializes the adjustments of a trip, so that two cannot both be the first. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
@@ -82,7 +82,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
   return fila.id
 }
 
-/** Returns the reason why a booking cannot be raised, or null if its agreement allows it. */
+/** Returns why a booking cannot be raised, or null if its agreement allows the rise. */
 export function whyNot(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
@@ -95,7 +95,7 @@ export function whyNot(
   return null
 }
 
-/** Raises one booking. Returns null on success, otherwise the reason. */
+/** Raises one booking. Returns null, or the reason why not. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
@@ -135,7 +135,6 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
 
 export const nothingToRaise = 'No debe cuotas desde esa fecha'
 
-/** Returns the increase of each instalment. */
 export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
   return withAjustes(cuotas)
     .filter(({ vencimiento }) => vencimiento >= desde)
@@ -145,7 +144,7 @@ export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'po
 
 type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
 
-/** Returns the original instalments, each with what it owes including earlier adjustments, because both are raised together. */
+/** Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to both. */
 function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')

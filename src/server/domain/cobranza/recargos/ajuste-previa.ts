@@ -21,7 +21,7 @@ import { nothingToRaise, raisesOf, whyNot } from './ajuste-precio.ts'
 type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
 /**
- * Returns what an adjustment would do to each live booking of a trip, one row per currency. Includes the reason where it would not apply.
+ * Returns an adjustment's effect on each live booking of a trip, one row per currency, or the reason why it would not apply.
  * @throws DomainError `no_encontrado`
  */
 export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {
@@ -59,7 +59,6 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
   return filas
 }
 
-/** Lists the announced adjustments, newest first. */
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(ajustesPrecio.id)], cursor, true)
   const filas = await joinViaje(

@@ -20,9 +20,9 @@ import { plazo } from './interes.ts'
 const batchSize = 500
 
 /**
- * Notifies each family that was charged interest, in one mail for all its bookings and at most once a month. Interest charged later in
- * the month appears in the account, in its reminder, and in the next month's mail.
- * @throws AggregateError with the failed families; the others are sent
+ * Mails each family that was charged interest, once a month at most, in one mail for all its bookings. Interest charged later in the
+ * month appears in the account, in the charge's reminder, and in next month's mail.
+ * @throws AggregateError with the failed families, after mailing the others
  */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
@@ -31,21 +31,21 @@ export async function notifyIntereses(deps: Deps) {
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(owesBefore(addDays(hoy, plazo + 1)), notYetReported(hoy)))
+    .where(and(owesBefore(addDays(hoy, plazo + 1)), unreportedInterest(hoy)))
     .orderBy(asc(reservas.usuarioId))
     .limit(batchSize)
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** The prefix of the key of a family's mail; `claveOf` adds the account and the month. */
+/** The prefix of the mail's key. `claveOf` adds the account and the month. */
 const prefijo = 'interes-familia-'
 const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest charged since the family's last interest mail. Selects none if the family already got this month's mail. The
- * outbox grows without limit, so it is queried by the indexes of address and key.
+ * Selects owed interest charged since the family's last interest mail; none if the family already got this month's mail. The outbox
+ * grows without limit, so the query uses the indexes by address and key.
  */
-function notYetReported(hoy: Dia) {
+function unreportedInterest(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
@@ -77,7 +77,7 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(origen, eq(origen.id, cuotas.origenId))
-    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), notYetReported(hoy)))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), unreportedInterest(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   const [primera] = filas
   if (!primera) return

@@ -1,6 +1,5 @@
 import { addDays, type Dia, dayInMonth } from '../../../../reglas/dia.ts'
 
-/** Returns the number of complete months of delay since the grace period ended. */
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
   const desde = addDays(vencimiento, diasDeGracia)
   const diaDelMes = Number(desde.slice(8))
@@ -9,7 +8,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
   return meses
 }
 
-/** Returns the unpaid dues at the end of the list, in order of date. Returns null if there are fewer than `cantidad`. */
+/** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `cantidad`. */
 export function missedRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], cantidad: number): Due[] | null {
   if (cantidad === 0) return null
   const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)

@@ -17,7 +17,7 @@ import { missedRun } from './calculo.pure.ts'
 import { forVencidas } from './vencidas.ts'
 
 /**
- * Notifies staff and the family, once, that the consecutive unpaid instalments allow the agency to rescind by the accepted agreement.
+ * Notifies staff and the family once that the accepted agreement lets the agency rescind after these consecutive unpaid instalments.
  * Cancels nothing: staff decide.
  */
 export async function reportImpagas(deps: Deps) {
@@ -26,15 +26,15 @@ export async function reportImpagas(deps: Deps) {
   })
 }
 
-/** Checks again under the lock, because the instalments may have been paid or notified in the meantime. */
+/** Checks again under the lock, because the instalments may have been paid or reported in the meantime. */
 async function report(deps: Deps, tx: Tx, reservaId: number) {
   await lockCuotas(tx, reservaId)
   for (const impagas of await findImpagas(deps, tx, reservaId)) await openRevision(deps, tx, reservaId, impagas)
 }
 
 /**
- * Finds a live booking's consecutive unpaid instalments without a notice, by currency. Instalments with a pending payment do not count,
- * and neither do those that fell due before the booking was entered from another system.
+ * Finds a live booking's consecutive unpaid instalments that were not reported yet, by currency. Excludes instalments with a pending
+ * payment, and those due before the booking was entered from another system.
  */
 async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
   const { cuotasImpagas } = await readPolitica(db, reservaId)
@@ -64,7 +64,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return nuevas
 }
 
-/** Returns the reason text for consecutive unpaid dues. It names only the first due, so that it stays the same when more follow. */
+/** Describes consecutive unpaid dues. Names only the first, so that the text stays the same when more follow. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`

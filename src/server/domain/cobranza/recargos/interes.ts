@@ -15,13 +15,13 @@ import { lockCuotas } from './agregar.ts'
 import { monthsLate } from './calculo.pure.ts'
 import { forVencidas } from './vencidas.ts'
 
-/** The term in days to pay interest, from the day of its charge. */
+/** Days from the charge to the due date of the interest. */
 export const plazo = 10
 
 /**
- * Charges each complete month of delay of an instalment, if the accepted agreement includes interest. Each month is charged once, on what
- * is owed, and not while a payment is pending. Interest bears no interest. Neither the time during which a booking was ended nor the time
- * before its entry from another system is delay. `notifyIntereses` notifies the families.
+ * Charges each complete month of an instalment's delay, if the accepted agreement includes interest. Charges each month once, on the
+ * owed amount, and not while a payment is pending. Interest bears no interest. Time while a booking was ended, or before its entry from
+ * another system, is not delay. `notifyIntereses` notifies the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forVencidas(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
@@ -29,7 +29,6 @@ export async function chargeIntereses(deps: Deps) {
   )
 }
 
-/** Selects instalments whose next month of delay is complete, by the accepted agreement. */
 function hasMonthToCharge(hoy: Dia): SQL {
   const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
   const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
@@ -87,10 +86,10 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** The first day whose delay counts: the day of the reinstatement, or of the entry from another system. */
+/** The first day whose delay counts, after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
-/** After a booking is reinstated its months are counted again from zero. */
+/** After a reinstatement, months are counted again from zero. */
 const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
 
 function later(dia: Dia, otro: Dia | null): Dia {

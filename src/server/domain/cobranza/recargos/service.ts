@@ -1,4 +1,3 @@
-/** The public interface of surcharges: price adjustments, interest, and unpaid dues. */
 export { adjustPrecios } from './ajuste-precio.ts'
 export { listAjustes, previewAjuste } from './ajuste-previa.ts'
 export { notifyIntereses } from './avisar-interes.ts'

@@ -11,9 +11,9 @@ import { isActiveReserva } from '../../vivas.ts'
 const porPagina = 500
 
 /**
- * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, its
- * instalment and its accepted template. Excludes deposits, which lapse instead, and deleted accounts.
- * @throws AggregateError with the failures; the other bookings are processed
+ * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
+ * instalment and the accepted template. Excludes deposits, which lapse instead, and deleted accounts.
+ * @throws AggregateError with the failures, after processing the other bookings
  */
 export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
   const ids: number[] = []

@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { recordarvencidos, salidas, vencidosarecordar } from '../../../../contract/dinero/recordatorios.ts'
+import type {
+  recordarvencidos,
+  reminderStatuses,
+  vencidosarecordar,
+} from '../../../../contract/dinero/recordatorios.ts'
 import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
@@ -27,13 +31,12 @@ import {
   ventanaDeVencido,
 } from './avisos.pure.ts'
 
-/** Lists the families with overdue dues, the dues of each, and whether each would be reminded today. */
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
 
-/** Renders the reminder of one family. @throws DomainError `no_encontrado` if the family has nothing overdue */
+/** Renders one family's reminder. @throws DomainError `no_encontrado` if the family has nothing overdue */
 export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
   const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
   const suya = found(familia, 'familia')
@@ -42,8 +45,8 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 }
 
 /**
- * Reminds the given families of everything overdue, in one mail each and at most once a day for all staff. `destinatarias` is the version
- * of the recipients that were shown.
+ * Reminds the given families of all overdue dues, with one mail per family and day for all staff together. `destinatarias` is the
+ * version of the recipients that were shown.
  * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function remindVencidos(
@@ -69,7 +72,7 @@ export async function remindVencidos(
         ...write(familia),
       }))
       const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
-      // Another staff member may have sent them in the meantime, and those mails belong to that request.
+      // Another staff member may have sent the mails in the meantime. They belong to the other request.
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales
@@ -83,7 +86,7 @@ export async function remindVencidos(
 
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
-/** Selects accounts with an overdue due of the given trip and bookings; without them, of any. */
+/** Selects accounts with an overdue due of the given trip and bookings. Default: of any. */
 function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
   const suyas = and(
     isBookingOverdue(localDay(ahora)),
@@ -93,9 +96,8 @@ function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL 
   return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
 }
 
-type SendResult = (typeof salidas)[number]
+type SendResult = (typeof reminderStatuses)[number]
 
-/** Lists accounts by surname, each with its overdue dues, oldest first. */
 async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
   const hoy = localDay(ahora)
   const cuentas = await db
@@ -118,7 +120,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
-    // Families that were imported and not yet invited are not reminded.
+    // A family that was imported but not invited yet gets no reminders.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
@@ -138,7 +140,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-/** Returns the keys of today's mails about overdue dues. Reminders of upcoming dues are separate. */
+/** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
 function clavesDeHoy(id: number, hoy: Dia) {
   const [primero, ultimo] = duesReminded(hoy, ventanaDeVencido)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
@@ -170,7 +172,6 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 
-/** Returns the version of the set of families that would be reminded. */
 const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(isSendable))
 
 const isSendable = ({ salida }: Familia) => salida === 'sale'

@@ -16,9 +16,8 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { byCuenta, claveDeRecordatorio, duesReminded, type Ventana, ventanas } from './avisos.pure.ts'
 
 /**
- * Reminds families of their instalments 7 and 3 days before, on the day, and 2 days after. If the app did not run on that day, it reminds
- * them soon after. Sends one mail per account and due day, never twice. The agency and each family can turn reminders off. The deposit
- * has its own warning.
+ * Mails reminders of instalments 7 and 3 days before, on the due date and 2 days after. If the app did not run, mails them soon after.
+ * Sends one mail per account, due date and window. The agency and each family can turn reminders off. The deposit has its own warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -59,8 +58,8 @@ async function remind(deps: Deps, ventana: Ventana) {
 }
 
 /**
- * Lists what falls due in a window, owed by accounts that accept reminders and got none for it. Excludes bookings made today, whose own
- * mail lists their dues.
+ * Lists a window's owed dues of accounts that accept reminders and got none yet. Excludes bookings made today, because their
+ * confirmation mail lists the dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`

@@ -1,4 +1,3 @@
-/** The module's public interface: reminders. */
 export { claveDeRecordatorio } from './avisos.pure.ts'
 export { remindCuotas } from './recordar.ts'
 export { previewRecordatorio, remindVencidos, viewOverdueToRemind } from './recordar-vencido.ts'

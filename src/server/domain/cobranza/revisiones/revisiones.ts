@@ -27,7 +27,7 @@ const columnas = {
   hora: localTime(revisiones.creadoEn),
 }
 
-/** Joins the booking of each revisión. Some have none: a provider's payment that the app does not know. */
+/** Joins each revisión's booking. Payments that only the provider knows have none. */
 function withReserva<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
@@ -40,7 +40,7 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
-/** Lists pending revisiones first, and the oldest first among them. */
+/** Lists pending revisiones before resolved ones, and oldest first among the pending. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
   const { clave, orderBy, desde } = keyset([{ de: revisiones.resuelta, tipo: 'boolean' }, byId(revisiones.id)], cursor)
   const filas = await withReserva(
@@ -55,10 +55,7 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
   return toPage(filas, limite)
 }
 
-/**
- * Records how staff resolved a revisión, once only.
- * @throws DomainError `no_encontrado`, `revision_resuelta`
- */
+/** Records once how staff resolved a revisión. @throws DomainError `no_encontrado`, `revision_resuelta` */
 export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
   return deps.db.transaction(async (tx) => {
     const [movida] = await tx

@@ -16,7 +16,6 @@ import { lockCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
 
-/** Returns a day's till: what was received and refunded, the cash that should be there, and its counts. */
 export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Dia) {
   const fecha = asked ?? localDay(now())
   const esperado = await readEsperado(db, fecha)
@@ -32,13 +31,12 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
   }
 }
 
-/** Sums a total over every channel, separately for each currency. */
 function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
   const sum = (moneda: Moneda) => add(...totales.filter((total) => total.moneda === moneda).map((total) => total[cual]))
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** The counted amounts in centavos. `esperado*` is what the screen showed when staff counted. */
+/** The counted cash in centavos. `esperado*` is the amount on the screen during the count. */
 type CountedCash = {
   fecha: Dia
   esperadoars: Centavos
@@ -46,13 +44,12 @@ type CountedCash = {
   contadoars: Centavos
   contadousd: Centavos
   nota: string
-  /** The reason for counting a closed day again. */
   motivo?: string
 }
 
 /**
- * Records the counted cash beside the ledger's amount. A closed day can be counted again with a reason; the earlier count is not changed.
- * Payments registered later show as a difference. `lockCaja` blocks manual movements in the meantime.
+ * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier counts remain. Payments
+ * registered later show as a difference. `lockCaja` blocks manual movements meanwhile.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since), `datos_invalidos` (a future
  * day, or a reason for a first count), `clave_reutilizada`
  */
@@ -86,7 +83,6 @@ export async function closeCaja(
   )
 }
 
-/** Lists the days of a period whose last count differs from the ledger. */
 export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo) {
   const ultimos = db
     .selectDistinctOn([cierresCaja.fecha])
@@ -103,13 +99,12 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(ultimos.fecha))
 }
 
-/** Returns the cash received on a day less the cash refunded, in centavos. */
+/** Returns a day's cash received minus cash refunded, in centavos. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [suma] = await efectivoByDia(db, { desde: fecha, hasta: fecha })
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Returns the cash received less the cash refunded for each day of a period with cash movements, by date. */
 export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
@@ -124,7 +119,7 @@ export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
     .orderBy(asc(fecha))
 }
 
-/** Lists every count of a day, oldest first. The last one is valid. */
+/** Lists a day's counts, oldest first. The last is valid. */
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({

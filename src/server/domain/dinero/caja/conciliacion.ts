@@ -18,15 +18,15 @@ import { apellidoYNombre } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
-/** Each row costs one request to the provider. These limit the rows per page and the parallel requests. */
+/** Each row costs one request to the provider. `porPagina` limits the rows of a page. */
 const porPagina = 40
 const concurrency = 8
-/** After this number of consecutive failures the provider counts as down, and the remaining rows are skipped. */
+/** After this many consecutive failures the provider counts as down. The remaining rows are skipped. */
 const maxFailuresInARow = 3
 
 /**
- * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones, at
- * the end, and finished ones. Finished ones cannot change, so they are not polled otherwise.
+ * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones and, at the
+ * end, final ones, which cannot change and are not polled otherwise.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
@@ -59,8 +59,8 @@ async function compareAll(deps: Deps, filas: Fila[]) {
 }
 
 /**
- * Reads each preferencia from the provider again and updates our ledger.
- * @returns how many were checked and how many failed
+ * Reads each preferencia from the provider and updates our ledger.
+ * @returns the numbers of checked and failed preferencias
  */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const elegidas = await deps.db
@@ -69,7 +69,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
-  // Written before the provider is called, so that the caller is recorded whatever the result.
+  // Written before the call to the provider, so that the actor is recorded whatever the result.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0
@@ -88,7 +88,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Returns whether the provider replied. The screen shows the preferencias for which it did not. */
+/** Returns whether the provider replied. The screen marks the preferencias without a reply. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)
@@ -99,7 +99,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   }
 }
 
-/** Returns null if the provider does not reply; the row then shows this. */
+/** Returns null if the provider does not reply. The screen then says so. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)
@@ -128,7 +128,6 @@ function toRow({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, inten
   }
 }
 
-/** The provider's ids of the payments of a preferencia. */
 const proveedorPagoIds = sql<
   string[]
 >`array(select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.proveedorPagoId} is not null order by ${pagos.proveedorPagoId} collate "C")`
@@ -158,9 +157,8 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
 
 type Diferencia = (typeof diferencias)[number]
 
-/** Our ledger of one preferencia. Amounts in centavos; `pagos` are the provider's ids of its payments. */
+/** Our ledger's state of one preferencia. Amounts in centavos; `pagos` are the provider's ids of its payments. */
 type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
-/** The provider's state of one payment attempt. */
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
 /** Returns how our state and the provider's differ over all attempts; '' if they match. */
@@ -176,7 +174,6 @@ function compareBooks(nuestro: OurSide, intentos: readonly ProviderSide[]): Excl
   return devuelto === nuestro.devuelto ? '' : 'devuelto'
 }
 
-/** Sums the attempts that were paid. There may be more than one. */
 function sumMoney(intentos: readonly ProviderSide[]) {
   const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
   return {
@@ -186,7 +183,7 @@ function sumMoney(intentos: readonly ProviderSide[]) {
   }
 }
 
-/** Returns the attempt whose state is shown: a paid one, else a pending one, else the last. */
+/** Returns the attempt to show: a paid one, else a pending one, else the last. */
 function pickIntento<Intento extends Pick<ProviderSide, 'fase'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ fase }) => fase === 'cobrado') ??

@@ -9,7 +9,6 @@ import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 
-/** Lists every family with credit, by surname. */
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'apellido'>) {
   const encontrados = matches(usuarios.busqueda, pedido.busca)
   const { clave, orderBy, donde, total } = await countListado(
@@ -38,7 +37,6 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'
   return toListado(filas, pedido.limite, total)
 }
 
-/** Sums the credit of all families, by currency. */
 export async function sumCreditos(db: DbOrTx) {
   const [suma] = await db.select({ ars: en('ARS'), usd: en('USD') }).from(creditos)
   return suma ?? { ars: 0, usd: 0 }
@@ -51,5 +49,4 @@ const claves = {
 const en = (moneda: Moneda) =>
   sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
 
-/** One row for each account with credit. */
 const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

@@ -6,8 +6,8 @@ import type { Periodo } from './periodo.ts'
 import { mesDe } from './totales.ts'
 
 /**
- * Sums the use of each month's money by currency, each item on its own day, so that the sums of a past month never change. Collected −
- * returned = courses + credit − negative balances − waived negative balances. Reversals are negative.
+ * Sums the use of each month's money by currency. Each movement counts on its own day, so past months never change. Collected − returned
+ * = courses + credit − negative balances − waived negative balances. Reversals are negative.
  */
 export function squareByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia

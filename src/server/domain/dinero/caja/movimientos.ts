@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { tope } from '../../../../contract/listado.ts'
+import { countLimit } from '../../../../contract/listado.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
@@ -13,7 +13,7 @@ import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 
-/** Lists every payment and refund of a period. Refunds are negative, so that the sum is the net amount. */
+/** Lists a period's payments and refunds. Refunds are negative, so that the sum is the net amount. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
   const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql<number>`${movimientos.id}`
@@ -49,13 +49,12 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  // The count stops at a thousand, so this number of rows of each kind is enough.
-  const contados = movimientosOf(db, filtro, { ...filtro, limite: tope })
+  // The count stops at `tope`, so that many rows of each kind suffice.
+  const contados = movimientosOf(db, filtro, { ...filtro, limite: countLimit })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }
 
-/** The bookings whose dues a payment was meant for, including reversed allocations. */
 const reservasDelPago = sql<
   number[]
 >`array(select distinct ${cuotas.reservaId} from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} order by 1)`

@@ -11,21 +11,21 @@ import { nombrePersonal } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { lockCaja, readPeriodo } from '../libro/service.ts'
 
-/** Returns the day up to which the ledger is closed, and every closing, newest first. */
+/** Returns the last closed day of the ledger, and all closings, newest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }
 
 /**
- * Closes the ledger up to a past day. Nothing can be dated on or before that day from then on. A closing cannot be undone; later
- * corrections are dated on their own day.
+ * Closes the ledger up to a past day: no later row may be dated on or before that day. A closing cannot be undone; corrections get their
+ * own day.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {
   if (hasta >= localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { hasta: 'Ese día todavía no terminó' } })
   return deps.db.transaction(async (tx) => {
-    // Concurrent movements of that day have either been written by now, or will see the closing.
+    // Under this lock, concurrent movements of that day are already committed, or will see the closing.
     await lockCaja(tx)
     const antes = await readPeriodo(tx)
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })

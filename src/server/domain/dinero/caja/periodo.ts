@@ -9,18 +9,17 @@ import { byId, keyset } from '../../../db/pagina.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 
-/** A range of days, both included. */
+/** Includes both days. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
 export type Canal = (typeof canalesCaja)[number]
 
-/** A page of a period's list. */
 export type Tramo = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects the payments and refunds of a period, one row each, with the same columns. Payments entered with a booking from another system
- * are left out. A payment's id is even and a refund's odd, so that ids are unique in the combined list. The columns have unique names
- * because queries name them without a table. With `tramo`, selects at most one page of each.
+ * Selects a period's payments and refunds, one row each, with equal columns. Excludes payments entered with a booking from another
+ * system. Payments get even ids and refunds odd ids, so that ids in the combined list are unique. Queries name the columns without a
+ * table, so their names are unique too. With `tramo`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -86,7 +85,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
   ).as('movimientos')
 }
 
-/** Selects the rows after the cursor. The instant is also compared on its own, because only the instant is indexed. */
+/** Selects the rows after the cursor. Compares the instant separately, because only the instant is indexed. */
 function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
   if (!tramo) return undefined
   const { cursor, orden } = tramo

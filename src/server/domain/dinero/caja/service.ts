@@ -1,4 +1,3 @@
-/** The public interface of the till: a day's count, a period's closing, and reconciliation with the provider. */
 export { closeCaja, efectivoByDia, listCashDifferences, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
 export { listCreditos, sumCreditos } from './creditos.ts'

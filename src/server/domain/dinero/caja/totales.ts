@@ -5,10 +5,9 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { sumasDia } from '../../../db/schema/sumas.ts'
 import type { Canal, Periodo } from './periodo.ts'
 
-/** The first day of the month of a stored day. */
 export const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`
 
-/** Sums each month of a period, by channel and currency. For a period of one day, the sum is in the row of its month. */
+/** Sums each month of a period, by channel and currency. A period of one day is in its month's row. */
 export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   return db
     .select({

@@ -1,15 +1,15 @@
 import { asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 
-/** Converts centavos of dollars to centavos of pesos, rounded to the nearest. The rate is in centavos of pesos for one dollar. */
+/** Converts centavos of dollars to centavos of pesos, rounded to the nearest. `cotizacion` is pesos for one dollar, in centavos. */
 export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))
 }
 
-/** A new rate that differs by this percentage or more is probably a typing error. */
-const maxRatio = 20
+/** In per cent. A new rate that differs by this or more is probably a typing error. */
+const suspiciousPercent = 20
 
-/** Returns the percentage by which a rate differs from the last one, if it is far from it; otherwise null. */
-export function farFrom(ultima: Centavos, nueva: Centavos): number | null {
+/** Returns the difference from the last rate in per cent, if it is at least `suspiciousPercent`; otherwise null. */
+export function suspiciousChange(ultima: Centavos, nueva: Centavos): number | null {
   const cambio = Math.abs(nueva - ultima)
-  return cambio * 100 >= ultima * maxRatio ? Math.round((cambio * 100) / ultima) : null
+  return cambio * 100 >= ultima * suspiciousPercent ? Math.round((cambio * 100) / ultima) : null
 }

@@ -13,10 +13,9 @@ import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { farFrom } from './cotizacion.pure.ts'
+import { suspiciousChange } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
-/** Lists the rates that staff set, newest first. */
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(cotizaciones.id)], cursor, true)
   const filas = await db
@@ -30,16 +29,15 @@ export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina)
 }
 
 type Nueva = {
-  /** Centavos of pesos for one dollar. */
+  /** Pesos for one dollar, in centavos. */
   pesos: Centavos
   fecha?: Dia | undefined
-  /** Staff confirmed that the rate is far from the last one. */
   confirmada?: boolean
 }
 
 /**
  * Sets the pesos for one dollar from a day on. Default: today.
- * @throws DomainError `cotizacion_lejana` (unconfirmed, and far from the last rate of an earlier day), `clave_reutilizada`
+ * @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate), `clave_reutilizada`
  */
 export async function setCotizacion(
   deps: Deps,
@@ -49,7 +47,7 @@ export async function setCotizacion(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
-      // Serialized, so that each of two concurrent rates is compared with the other.
+      // Serializes concurrent changes, so that each rate is compared with the one before.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
       const ultima = await currentCotizacion(tx, fecha)
       if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
@@ -75,8 +73,8 @@ export async function setCotizacion(
 }
 
 /**
- * Returns the rate that a new rate is compared with: the last one of an earlier day, so that small steps within a day do not add up
- * unnoticed. On the agency's first day it is the first one.
+ * Returns the rate to compare a new rate with: the last of an earlier day, so that small steps within a day do not add up unnoticed. On
+ * the agency's first day, the first rate.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const anterior = await currentCotizacion(tx, addDays(fecha, -1))
@@ -91,7 +89,7 @@ async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos }
 }
 
 function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
-  const porcentaje = ultima && farFrom(ultima.pesos, pesos)
+  const porcentaje = ultima && suspiciousChange(ultima.pesos, pesos)
   if (!ultima || porcentaje === null) return
   throw new DomainError('cotizacion_lejana', {
     detalle: {

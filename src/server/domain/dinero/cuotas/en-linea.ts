@@ -4,7 +4,7 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 /**
- * Returns the rate for online payments in dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida` is
+ * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
  * true, which families see. Staff can still use that rate at the office.
  */
 export async function onlineCotizacion(

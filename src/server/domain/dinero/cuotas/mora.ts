@@ -8,10 +8,10 @@ import { isDueOverdue, owed } from './saldo.ts'
 
 export const countRows = sql<number>`count(*)`.as('mora_cuantas')
 
-/** Sums what dues owe in a currency, for a query that joins their bookings. */
+/** Sums what dues owe in a currency. The query must join their bookings. */
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
 
-/** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows that are shown. */
+/** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
 export function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: countRows })

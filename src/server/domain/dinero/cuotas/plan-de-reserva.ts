@@ -5,10 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { isInEffect, isInProcess, isMixed, remaining } from './saldo.ts'
 
-/**
- * Returns a booking's dues for staff as of `hoy`: owed dues first, then the others. Within each group the deposit comes first, then by
- * due date.
- */
+/** Returns a booking's dues as staff see them on `hoy`: owed dues first. Within each group, the deposit first, then by due date. */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
     .select({ cuota: cuotas, estado: reservas.estado, falta: remaining, enProceso: isInProcess, mixta: isMixed })

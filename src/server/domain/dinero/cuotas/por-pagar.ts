@@ -14,8 +14,8 @@ import { onlineCotizacion } from './en-linea.ts'
 import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
 
 /**
- * Lists the dues of the account's bookings that can be paid, soonest first. Excludes the deposit, which is paid in cash at the office,
- * and dues with a pending payment.
+ * Lists the account's payable dues, soonest first. Excludes dues with a pending payment, and the deposit, which is paid in cash at the
+ * office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
@@ -52,7 +52,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
   }
 }
 
-/** Returns null if there is no exchange rate for dollars. */
+/** Returns null for dollars without an exchange rate. */
 function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)

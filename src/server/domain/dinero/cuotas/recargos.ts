@@ -4,18 +4,18 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
-/** A due that another due causes. Its amount, in cents of that due's currency, is added to the price. */
+/** A due that another due causes. Its amount, in minor units of that due's currency, is added to the price. */
 export type Recargo = {
   origenId: number
   moneda: Moneda
   concepto: 'ajuste' | 'interes'
-  /** The key of the cause: the same cause is never charged twice. */
+  /** Identifies the cause, so that no cause is charged twice. */
   periodo: string
   importe: Centavos
   vencimiento: Dia
 }
 
-/** Adds dues to a booking and raises its price by their sum, in the caller's transaction. So the dues always add up to the price. */
+/** Adds dues and raises the booking's price by their sum, in the caller's transaction. So dues always add up to the price. */
 export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]) {
   if (recargos.length === 0) return
   const filas = await tx

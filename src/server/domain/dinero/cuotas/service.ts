@@ -1,5 +1,3 @@
-/** The public interface of dues: their arithmetic, and what is owed. */
-
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
 export { onlineCotizacion } from './en-linea.ts'

@@ -14,8 +14,8 @@ import { requirePayable } from '../libro/service.ts'
 const lifetimeDays = 15
 
 /**
- * Creates a link by which anybody can pay these dues and sees nothing else. Its URL is returned only here, because the database
- * stores only the hash of its code.
+ * Creates a link with which anybody can pay these dues and sees nothing else. Only this call returns the URL, because the database
+ * stores a hash of the code.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
@@ -39,7 +39,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
 }
 
-/** Closes a link. Safe to repeat. @throws DomainError `no_encontrado` */
+/** Closes a link. Idempotent. @throws DomainError `no_encontrado` */
 export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))

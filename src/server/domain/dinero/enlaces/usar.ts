@@ -18,9 +18,8 @@ import { type Cotizacion, named, onlineCotizacion, toPesos, withSituacion } from
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
- * Returns what the visitor of a family's link may see: the child's first name, the trip and the chosen dues. A closed link shows
- * none of it.
- * @throws DomainError `no_encontrado` if there never was such a link
+ * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link shows none of these.
+ * @throws DomainError `no_encontrado` if the link never existed
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
@@ -40,8 +39,8 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
- * Prepares the payment of what a link's dues still owe.
- * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (if none of the dues can be paid now), and those of
+ * Prepares a payment of what the link's dues still owe.
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (none of the dues can be paid now), and those of
  * `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
@@ -55,8 +54,8 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
 }
 
 /**
- * Asks the provider at once about payments made by a link. `preferencia` is one of the link's preferencias. @throws DomainError
- * `no_encontrado`
+ * Asks the provider at once about payments made with a link. `preferencia` is one of the link's preferencias.
+ * @throws DomainError `no_encontrado`
  */
 export async function verifyPagosPorEnlace(
   deps: Deps,
@@ -93,7 +92,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       ...named,
       ...withSituacion,
       estado: reservas.estado,
-      // A link may be forwarded, so nothing here identifies a child.
+      // A link may be forwarded, so its page must not identify the child.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
       nombrepaquete: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
@@ -108,7 +107,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Returns the state of a link. It closes on its expiry day, paid or not, and when the booking of its dues ends. */
+/** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -120,7 +119,7 @@ function isStillOwed(fila: Fila): boolean {
   return owedOf(fila, fila.estado) > 0
 }
 
-/** Whether a due is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
+/** Whether a due is owed, without a pending payment or transfer, which would pay it twice. */
 function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }

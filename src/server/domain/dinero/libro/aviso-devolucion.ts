@@ -10,10 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { named, owed } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
-import type { Parte } from './reparto.pure.ts'
+import type { Allocation } from './reparto.pure.ts'
 
-/** Mails a family that money of a payment was refunded, and which dues are owed again: those of the allocations in `deshechas`. */
-export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
+/** Mails a family that a payment was refunded, and which dues are owed again, from the allocations in `deshechas`. */
+export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Allocation[]) {
   const [fila] = await tx
     .select({
       pagoId: pagos.id,
@@ -49,7 +49,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
   })
 }
 
-async function listReabiertas(tx: Tx, deshechas: Parte[]) {
+async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
   if (deshechas.length === 0) return []
   const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, magnitude(importe)]))
   const filas = await tx
@@ -63,7 +63,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    // The plan of a booking that ended is not owed.
+    // Excludes the dues of an ended booking, which are not owed.
     .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owed, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({

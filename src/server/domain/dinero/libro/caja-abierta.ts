@@ -8,10 +8,10 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Takes the till's shared lock before any row lock, for manual movements of money. Counting the till or closing a period takes it
- * exclusively (`lockCaja`), so no movement can happen between their read and their write.
+ * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the same lock exclusively
+ * (`lockCaja`), so no movement happens between its read and its write.
  */
-export async function joinCaja(tx: Tx) {
+export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
 }
 
@@ -22,8 +22,8 @@ export async function lockCaja(tx: Tx) {
 const lockKey = sql`hashtext('caja')`
 
 /**
- * Requires a confirmation for cash on a day that was already counted, because no count would include it. The caller holds the till's lock
- * (`joinCaja`).
+ * Requires a confirmation for cash on a day that was already counted, because no count would include the cash. The caller holds the
+ * till's lock (`joinCaja`).
  * @throws DomainError `caja_cerrada_ese_dia`
  */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
@@ -53,14 +53,14 @@ export async function requireCash(
   })
 }
 
-/** Returns the last closed day of the ledger, or null if none is closed. */
+/** Returns the last closed day of the ledger, or null. */
 export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
   const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
   return fila?.hasta ?? null
 }
 
 /**
- * Returns the instant at which money of a day is booked: now for today, else noon of that day in the agency's time zone. The caller holds
+ * Returns the accounting instant for money of a day: now for today, else noon of that day in the agency's time zone. The caller holds
  * the till's lock (`joinCaja`).
  * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
@@ -75,10 +75,10 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
 }
 
 /**
- * Returns the instant at which an approved payment is booked: its own, or now with a note if that day is closed. The caller holds the
- * till's lock (`joinCaja`).
+ * Returns the accounting instant of an approved payment: its own, or now with a note if its day is closed. The caller holds the till's
+ * lock (`joinCaja`).
  */
-export async function settleDate(
+export async function accountingInstant(
   deps: Deps,
   tx: Tx,
   aprobadoEn: Date | null,

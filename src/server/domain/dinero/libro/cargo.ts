@@ -5,15 +5,15 @@ import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
+import { type PartePagada, readPartes, reversalOf, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
-import { inOrder } from './pagables.ts'
+import { sortForPayment } from './pagables.ts'
 import { keepCuotas } from './reparto.pure.ts'
 
 /**
- * Creates a due for what the agreement lets the agency keep of a cancelled booking. The payments of the plan pay it up to the charge, the
- * deposit first, and the rest becomes the account's credit. An unpaid rest of the charge is owed from `vencimiento` on. The caller holds
- * `lockReserva` and changes the booking's state. Returns what was paid before.
+ * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; their rest
+ * becomes credit. An unpaid rest of the charge is owed from `vencimiento` on. The caller holds `lockReserva` and changes the booking's
+ * state. Returns what was paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -31,17 +31,17 @@ export async function chargeCancelacion(
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
     if (cuotaId) retenidas.push(...keepCuotas(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
   }
-  await writePartes(deps, tx, [...partes.map(undo), ...retenidas])
+  await writePartes(deps, tx, [...partes.map(reversalOf), ...retenidas])
   return pagado
 }
 
 /**
- * Reverses a cancellation's charge when its booking is reinstated. The payments of the charge pay the plan again, the deposit first, at
- * their original rate. The unpaid rest of the charge is no longer owed. The caller holds `lockReserva` and has reinstated the booking.
+ * Reverses a cancellation's charge when its booking is reinstated. The charge's payments pay the plan again, the deposit first, at their
+ * original rate. The charge's unpaid rest is no longer owed. The caller holds `lockReserva` and has reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
-  await writePartes(deps, tx, partes.map(undo))
+  await writePartes(deps, tx, partes.map(reversalOf))
   await tx
     .update(cuotas)
     .set({ condonado: sql`${cuotas.importe} - ${cuotas.pagado}` })
@@ -73,12 +73,10 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
-/**
- * Allocates a part of a payment to dues of its currency, up to what the part had paid. A cent lost to the rate's rounding becomes credit.
- */
+/** Allocates a payment part to dues of its currency, up to what the part had paid. A cent lost to rounding becomes credit. */
 async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {
   const deudas = await lockDeudas(tx, cuotaIds)
-  const previsto = (await inOrder(tx, cuotaIds, moneda))
+  const previsto = (await sortForPayment(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)
     .map(({ cuotaId }) => ({ ...parte, cuotaId }))
   await impute(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)

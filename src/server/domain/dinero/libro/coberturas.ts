@@ -6,13 +6,13 @@ import { ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { byMoneda } from './por-moneda.pure.ts'
 
-/** The covered amount of money that was paid out twice, and the amount that the account still owes of it. */
+/** The covered amount of a negative balance, and the amount that the account still owes. */
 export const covered = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const uncovered = sql<Centavos>`(${devoluciones.excede} - ${covered})`
-/** Whether a refund caused a negative balance. Written like the partial index of those refunds. */
+/** Whether a refund caused a negative balance. The partial index of those refunds requires exactly this form. */
 export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
-/** Returns what an account owes beyond its dues, by currency, in integer minor units. */
+/** Returns an account's uncovered negative balance by currency, in minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncovered})::bigint` })
@@ -23,7 +23,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return byMoneda(filas)
 }
 
-/** Releases what a payment covers until at most `maximo` remains covered, the newest first. Returns the amount that stays covered. */
+/** Reverses a payment's coverages, newest first, until at most `maximo` remains covered. Returns the amount that remains covered. */
 export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
   const filas = await tx
     .select({

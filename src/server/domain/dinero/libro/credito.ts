@@ -13,14 +13,12 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Cotizacion, currentCotizacion, isInEffect, isInProcess, onlineCotizacion } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
-import { inOrder, payable, pricePayable } from './pagables.ts'
+import { payable, pricePayable, sortForPayment } from './pagables.ts'
 import { byMoneda, saldosOf } from './por-moneda.pure.ts'
-import type { Parte } from './reparto.pure.ts'
+import type { Allocation } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
-/**
- * Returns an account's credit by currency, in integer minor units: the part of its payments that neither pays anything nor was refunded.
- */
+/** Returns an account's credit by currency, in minor units: the part of its payments that is unused and not refunded. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -31,8 +29,8 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, and the dues by due date. Pesos pay dollars at today's
- * rate; a family can use the rate only while it is fresh. Excludes the deposit, which is paid at the office.
+ * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; families can use
+ * only a fresh rate. Excludes the deposit, which is paid at the office.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
@@ -42,7 +40,7 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   )
 }
 
-/** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or all that the booking owes. */
+/** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. */
 export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
@@ -62,7 +60,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   const conCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
   const tasa = await readTasa(deps, tx, actor)
-  const partes: Parte[] = []
+  const partes: Allocation[] = []
   for (const pago of conCredito) {
     const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
@@ -83,22 +81,22 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
-/** Returns the rate at which pesos pay dollars today. Staff may use an old rate. */
+/** Returns today's rate at which pesos pay dollars. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return onlineCotizacion(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
-/** Allocates one payment's credit, as far as it lasts. Money in a currency that cannot pay these debts (dollars for pesos) pays none. */
+/** Allocates one payment's credit while it lasts. Dollars cannot pay debts in pesos. */
 async function spendOne(
   deps: Deps,
   tx: Tx,
   pago: { id: number; moneda: Moneda; disponible: Centavos },
   deudas: ReadonlyMap<number, Centavos>,
   cotizacion: Cotizacion | null,
-): Promise<Parte[]> {
-  const debidas = (await inOrder(tx, [...deudas.keys()], pago.moneda))
+): Promise<Allocation[]> {
+  const debidas = (await sortForPayment(tx, [...deudas.keys()], pago.moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   const previsto = pricePayable(pago.moneda, debidas, cotizacion)
@@ -117,11 +115,11 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
   if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
-/** Locks the account's payments with credit in the order of their ids, and returns them oldest first. */
+/** Locks the account's payments with credit in id order, and returns them oldest first. */
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Credit that appeared on another payment in the meantime is not locked, so it is not spent.
+  // Another payment's new credit is not locked, so it is not spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })
@@ -131,8 +129,7 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 
-/** Returns the allocations that were just written, by due. */
-async function viewPartes(tx: Tx, cuotaIds: number[], partes: Parte[]) {
+async function viewPartes(tx: Tx, cuotaIds: number[], partes: Allocation[]) {
   const filas = await tx
     .select(columnasImputacion)
     .from(imputaciones)

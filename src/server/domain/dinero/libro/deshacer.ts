@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { uncover } from './coberturas.ts'
 import { lockDeudas } from './imputar.ts'
-import { type Parte, release } from './reparto.pure.ts'
+import { type Allocation, reversalsDownTo } from './reparto.pure.ts'
 
 /**
- * Releases what a payment pays until at most `maximo`, in its own currency, is in use. A negative balance that it covers is released
- * first. Returns the dues whose allocations were reversed.
+ * Reverses a payment's uses until at most `maximo`, in the payment's currency, is in use. Reverses its coverage of a negative balance
+ * first. Returns the dues of the reversed allocations.
  */
 export async function undoImputaciones(
   deps: Deps,
@@ -20,13 +20,13 @@ export async function undoImputaciones(
   pagoId: number,
   maximo: Centavos,
   actor: Actor,
-): Promise<Parte[]> {
+): Promise<Allocation[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)
   const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
   const pagado = add(...partes.map(({ importePago }) => importePago))
   const cubierto = await uncover(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
-  const deshechas = release(partes, subtract(maximo, cubierto))
+  const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
   await writePartes(deps, tx, deshechas)
   await deps.hooks.debtsMoved(
     tx,
@@ -36,7 +36,7 @@ export async function undoImputaciones(
   return deshechas
 }
 
-/** Locks a booking's payments and then its dues, in the order of `locks.ts`. */
+/** Locks a booking's payments, then its dues, in the order of `locks.ts`. */
 export async function lockReserva(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
@@ -53,8 +53,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns what payments pay of dues now, one row per rate. A cancellation's charge comes first, because it is released last; then the
- * deposit, then by due date.
+ * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last; then the deposit, then
+ * by due date.
  */
 export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
   return tx
@@ -90,14 +90,13 @@ export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
 
 export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
 
-/** Returns the row that reverses an allocation. */
-export function undo(parte: PartePagada): PartePagada {
+export function reversalOf(parte: PartePagada): PartePagada {
   return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
 /**
- * Writes allocations in one statement, because what some release, others may use. They are dated today, so that the sums of past months
- * do not change.
+ * Writes allocations in one statement, because some use what others release. They are dated today, so that past months' sums do not
+ * change.
  */
 export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
   if (partes.length === 0) return

@@ -14,22 +14,18 @@ import { credito, readHeldAmount, sumDevoluciones } from './estado-pago.ts'
 
 type Pago = typeof pagos.$inferSelect
 
-/** A refund of a payment that staff request. */
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /**
-   * Integer minor units of the payment's currency; absent with `todo`: all that is left of it and not retained by a
-   * cancellation.
-   */
+  /** In minor units of the payment's currency. Absent with `todo`, which refunds the rest that no cancellation retains. */
   importe?: Centavos | undefined
-  /** Also refunds what a cancellation retains. Its charge is then owed again. */
+  /** Also refunds the part that a cancellation retains. The charge is then owed again. */
   delcargo: boolean
   nota: string
 }
 export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
-/** Includes the payment's id in the idempotency scope: the same key for another payment is another request. */
+/** The scope has the payment's id, so that the same key for another payment is another request. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
 /**
@@ -58,8 +54,8 @@ export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
 /**
- * Writes a refund of a locked payment, reverses what it paid and notifies the family. Money refunded twice, by hand and by the provider,
- * becomes a debt of the account (saldo en contra).
+ * Writes a refund of a locked payment, reverses its uses and notifies the family. A sum refunded twice, by hand and by the provider,
+ * becomes a negative balance of the account.
  */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
@@ -76,7 +72,6 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
   await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda, actor))
 }
 
-/** Reads a payment with its credit and the total that was refunded. */
 export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<RefundedPago> {
   const pago = await db
     .select({ pago: pagos.id, moneda: pagos.moneda, credito })
@@ -87,7 +82,7 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
   return { ...pago, devuelto: total }
 }
 
-/** Sums the refunds of a payment that were requested from the provider and not reported yet, in the payment's currency. */
+/** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
 export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
   const [suma] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })

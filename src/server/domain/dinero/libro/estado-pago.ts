@@ -4,12 +4,12 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 
-/** Wraps a subquery's sum. It is nested because the query builder drops table names at the top level of a field. */
+/** Wraps a subquery's sum. Nested, because the query builder drops table names at a field's top level. */
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * The amounts of a payment in its own currency: what pays dues, what covers a negative balance, and what was refunded (`excedido`
- * is the refund beyond what was received). The rest is credit.
+ * A payment's amounts in its own currency: used for dues, used for a negative balance, and refunded (`excessAmount`: beyond what was
+ * received). The rest is credit.
  */
 export const usedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
@@ -23,12 +23,10 @@ const excessAmount = sumOf(
 )
 export const credito = sql<Centavos>`(${pagos.importe} - ${usedAmount} - ${cubre} - ${refundedAmount} + ${excessAmount})`
 
-/** The part of a payment that cancellations retain. */
 export const heldAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} and ${cuotas.concepto} = 'cancelacion'`,
 )
 
-/** Returns the part of one payment that cancellations retain. */
 export async function readHeldAmount(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
@@ -38,7 +36,7 @@ export async function readHeldAmount(db: DbOrTx, pagoId: number): Promise<Centav
   return suma?.importe ?? 0
 }
 
-/** Returns the refunded amount of a payment, in total and by the provider. The office may have refunded the rest by hand. */
+/** Returns a payment's refunds in total and by the provider. The office may have refunded the rest by hand. */
 export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
   const [suma] = await db
     .select({

@@ -10,15 +10,15 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { owed } from '../cuotas/service.ts'
 import { writeRecibo } from './recibos.ts'
-import { allocate, type Parte } from './reparto.pure.ts'
+import { type Allocation, allocate } from './reparto.pure.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
-export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
+export type ParteCotizada = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment is already
- * written (unique index `pagos_proveedor_key`), so a payment is settled only once. `cuotaIds` are the dues that the money was meant for,
- * though it may pay none of them. `beforeRecibo` writes further uses of the money.
+ * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
+ * already (unique index `pagos_proveedor_key`), so a payment counts once. `cuotaIds` are the dues that the money was meant for; it may
+ * pay none of them. `beforeRecibo` writes further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -37,18 +37,18 @@ export async function recordPago(
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
-  // Includes all dues that the money was meant for, paid or not, because staff must see money for an ended booking.
+  // Includes dues that were not paid, because staff must see money for an ended booking.
   await deps.hooks.debtsMoved(tx, actor, cuotaIds)
   return nuevo.id
 }
 
-/** Allocates a payment's available money to dues, up to what they owe, as of `asentadoEn`. Returns the allocations. */
+/** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
 export async function impute(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
   previsto: ParteCotizada[],
   deudas: ReadonlyMap<number, Centavos>,
-): Promise<Parte[]> {
+): Promise<Allocation[]> {
   const partes = allocate(pago.disponible, previsto, deudas)
   if (partes.length === 0) return []
   const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
@@ -65,8 +65,8 @@ export async function impute(
 }
 
 /**
- * Locks dues and their bookings in the standard order and returns what each owes. Two concurrent payments neither overpay nor
- * deadlock, and none pays a booking that ends in the meantime. The plan of an ended booking owes nothing, so its payments become credit.
+ * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock, and
+ * none pays a booking that ends meanwhile. Dues of an ended booking owe nothing; their payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

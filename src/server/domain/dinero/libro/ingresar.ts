@@ -6,7 +6,7 @@ import { devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readPartes, undo } from './deshacer.ts'
+import { readPartes, reversalOf } from './deshacer.ts'
 import { isWithdrawn } from './estado-pago.ts'
 
 /** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
@@ -16,8 +16,8 @@ export type EnteredPago = Pick<
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
 /**
- * Records the payments that the dues of a booking had before it was entered. The other system counted them and issued their receipts, so
- * they are in no till and no period, get no receipt number, and are accepted in a closed period. The caller writes the audit row.
+ * Records payments made before their booking was entered. The other system counted them and issued receipts. So they are in no till and
+ * no period, have no receipt number, and may fall in a closed period. The caller writes the audit entry.
  */
 export async function recordEntered(deps: Deps, tx: Tx, actor: Personal, cuotaIds: number[], nuevos: EnteredPago[]) {
   if (nuevos.length > 0) {
@@ -46,8 +46,8 @@ export async function recordEntered(deps: Deps, tx: Tx, actor: Personal, cuotaId
 }
 
 /**
- * Withdraws the payments that a booking was entered with: they pay nothing and are no credit, as if they had not been entered. No money
- * moves, so no till, day or period counts it. The caller holds `lockReserva` and ends the booking.
+ * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period counts
+ * it. The caller holds `lockReserva` and ends the booking.
  */
 export async function withdrawEntered({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
@@ -55,7 +55,7 @@ export async function withdrawEntered({ now }: Pick<Deps, 'now'>, tx: Tx, actor:
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']
   await tx
     .insert(imputaciones)
-    .values(partes.map(undo).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
+    .values(partes.map(reversalOf).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
   const pagados = Map.groupBy(partes, ({ pagoId }) => pagoId)
   await tx.insert(devoluciones).values(
     [...pagados].map(([pagoId, suyas]) => ({
@@ -65,7 +65,6 @@ export async function withdrawEntered({ now }: Pick<Deps, 'now'>, tx: Tx, actor:
   )
 }
 
-/** Returns whether the payments that a booking was entered with were withdrawn. */
 export async function hasWithdrawn(tx: Tx, reservaId: number): Promise<boolean> {
   const [alguno] = await tx
     .select({ id: pagos.id })

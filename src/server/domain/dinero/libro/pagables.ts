@@ -10,7 +10,7 @@ import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '
 import type { ParteCotizada } from './imputar.ts'
 
 /**
- * Returns the account's dues with what they owe, in locking order. The deposit is excluded.
+ * Returns the account's dues with their debts, in locking order. Excludes the deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
@@ -27,8 +27,8 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns the dues that a booking owes without a pending payment, or the dues in `conceptos`, which must belong to it.
- * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a given due, or of all owed ones)
+ * Returns a booking's owed dues without a pending payment, or its dues in `conceptos`.
+ * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
@@ -39,7 +39,7 @@ export async function payable(tx: Tx, reservaId: number, conceptos: number[] | u
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // For a lapsed booking, returns all dues that the money may have been meant for.
+  // A lapsed booking owes nothing, so returns all dues that the money may have been meant for.
   const cuotaIds = suyas
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)
@@ -50,8 +50,8 @@ export async function payable(tx: Tx, reservaId: number, conceptos: number[] | u
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 
-/** Sorts dues: the deposit first, then by due date. On the same day, dues that the money pays without a rate come first. */
-export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
+/** Sorts dues: the deposit first, then by due date. On one day, dues in the money's currency come first. */
+export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda) {
   return tx
     .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
     .from(cuotas)
@@ -62,9 +62,9 @@ export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * Returns what money of one currency received at the office would pay of each debt, at the rate of `dia`. Debts that it cannot pay are
- * omitted, unless the caller chose them.
- * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` if it cannot pay the chosen debts, or any debt
+ * Returns what money of one currency, received at the office, would pay of each debt at the rate of `dia`. Omits debts that it cannot
+ * pay, unless the caller chose them.
+ * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if it cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(
   db: DbOrTx,
@@ -78,7 +78,7 @@ export async function priceDeudas(
   return partes
 }
 
-/** Returns the debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
+/** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
 export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))

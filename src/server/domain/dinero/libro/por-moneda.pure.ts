@@ -2,14 +2,13 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 
 type Fila = { moneda: Moneda; importe: Centavos }
 
-/** Groups sums by currency, in integer minor units. A currency without rows is 0. */
+/** Sums by currency, in minor units. A currency without rows is 0. */
 export function byMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
   const sumas: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) sumas[moneda] = importe
   return sumas
 }
 
-/** Returns sums by currency as a list. Omits currencies without any. */
 export function saldosOf(sumas: Record<Moneda, Centavos>): Fila[] {
   return monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0)
 }

@@ -5,8 +5,8 @@ import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Writes a payment's receipt with its data frozen, after the payment's allocations. A job creates the mail, to release the row of the
- * receipt counter early. Returns the receipt's number.
+ * Writes a payment's receipt, after the payment's allocations. A job creates the mail, so that the receipt counter's row lock is short.
+ * Returns the receipt number.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
@@ -16,7 +16,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Returns the recipients of mails about a payment. Returns undefined if the account was deleted. */
+/** Returns the recipients of mails about a payment; undefined if the account was deleted. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })
@@ -26,7 +26,7 @@ export async function findTitular(tx: Tx, pagoId: number) {
   return titular && !titular.eliminadoEn ? titular : undefined
 }
 
-/** Returns the next receipt number, without gaps. Its row stays locked until this transaction ends. */
+/** Returns the next receipt number, without gaps. The counter's row is locked until the transaction ends. */
 async function nextRecibo(tx: Tx): Promise<number> {
   const [numerador] = await tx
     .update(numeradores)

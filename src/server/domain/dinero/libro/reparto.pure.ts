@@ -1,19 +1,16 @@
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 
-/** A part of a payment that pays a due: both amounts in integer minor units, each in its own currency. */
-export type Parte = { cuotaId: number; importe: Centavos; importePago: Centavos }
+/** A payment allocation: both amounts in minor units, each in its own currency. */
+export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
-/**
- * Returns what a payment pays of the dues that it was meant for: in order, each up to what it owes, while the money lasts. The rest of
- * the payment is credit.
- */
+/** Allocates a payment to the dues it was meant for: in order, each up to its debt, while the money lasts. The rest is credit. */
 export function allocate(
   disponible: Centavos,
-  previsto: readonly Parte[],
+  previsto: readonly Allocation[],
   deudas: ReadonlyMap<number, Centavos>,
-): Parte[] {
-  const partes: Parte[] = []
+): Allocation[] {
+  const partes: Allocation[] = []
   let queda = disponible
   for (const { cuotaId, importe, importePago } of previsto) {
     const parte = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
@@ -25,10 +22,10 @@ export function allocate(
 }
 
 /**
- * Returns the reversals after which at most `maximo` of the payment is in use. The last parts are reversed first. Amounts are negative;
- * the other fields are those of the reversed part.
+ * Returns the reversals after which at most `maximo` of the payment is in use. Reverses the last allocations first. Amounts are
+ * negative; other fields are the reversed allocation's.
  */
-export function release<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
+export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)
   const deshechas: P[] = []
   for (const parte of [...partes].reverse()) {
@@ -40,13 +37,13 @@ export function release<P extends Parte>(partes: readonly P[], maximo: Centavos)
   return deshechas
 }
 
-/** Works like `release`, with `maximo` in the dues' currency: the amount that an agreement lets the agency keep. */
-export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
-  return release(partes.map(flip), maximo).map(flip)
+/** Works like `release`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
+export function releaseCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
+  return reversalsDownTo(partes.map(flip), maximo).map(flip)
 }
 
-/** Returns the first parts that add up to at most `maximo`, in the currency of their dues. */
-export function keepCuotas<P extends Parte & QuotedParte>(partes: readonly P[], maximo: Centavos): P[] {
+/** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
+export function keepCuotas<P extends Allocation & QuotedAllocation>(partes: readonly P[], maximo: Centavos): P[] {
   const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
   return partes
     .map((parte) => {
@@ -60,17 +57,23 @@ export function keepCuotas<P extends Parte & QuotedParte>(partes: readonly P[], 
     .filter(({ importe }) => importe > 0)
 }
 
-type QuotedParte = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+type QuotedAllocation = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
-const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Parte & QuotedParte) =>
+const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Allocation & QuotedAllocation) =>
   `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
-function flip<P extends Parte>(parte: P): P {
+function flip<P extends Allocation>(parte: P): P {
   return { ...parte, importe: parte.importePago, importePago: parte.importe }
 }
 
-/** Takes at least a cent of each currency, and the whole part once one side is used up. So no row reverses zero or leaves only one side. */
-function reversedPart({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte, 'importe' | 'importePago'> {
+/**
+ * Takes at least a cent of each currency, and the whole allocation once one side is used up. So no reversal is zero, and no allocation
+ * keeps only one side.
+ */
+function reversedPart(
+  { importe, importePago }: Allocation,
+  sobra: Centavos,
+): Pick<Allocation, 'importe' | 'importePago'> {
   if (sobra >= importePago) return { importe, importePago }
   const proporcional = greatest(oneCentavo, proportion(importe, sobra, importePago))
   return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
@@ -78,7 +81,7 @@ function reversedPart({ importe, importePago }: Parte, sobra: Centavos): Pick<Pa
 
 const oneCentavo = asCentavos(1)
 
-function limitToDebt(parte: Parte, deuda: Centavos, queda: Centavos): Parte | null {
+function limitToDebt(parte: Allocation, deuda: Centavos, queda: Centavos): Allocation | null {
   const porDeuda =
     deuda >= parte.importe
       ? parte

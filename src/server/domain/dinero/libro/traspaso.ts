@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { isInProcess } from '../cuotas/service.ts'
 import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
 import { saldosOf } from './por-moneda.pure.ts'
-import { byDueOrder, moveOver, type OwedDue } from './traspaso.pure.ts'
+import { byPaymentOrder, moveOver, type OwedDue } from './traspaso.pure.ts'
 
 /**
- * Refuses a change while a payment of the booking's dues is pending, because it would arrive when they are no longer owed.
+ * Refuses a change while a payment of the booking's dues is pending, because it would arrive after the dues are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
@@ -27,12 +27,12 @@ export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** Returns the allocations to a live booking's dues, the deposit first and then by due date. */
+/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
 export function readPaidParts(db: DbOrTx, reservaId: number) {
   return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Returns what money would pay of dues that are not agreed yet, each identified by its index. Writes nothing. */
+/** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
 export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveOver(
     partes,
@@ -41,8 +41,8 @@ export function previewTraspaso(partes: readonly PartePagada[], plan: readonly O
 }
 
 /**
- * Pays a booking made in this transaction with the payments of the booking that it replaces, once they are free. The oldest dues are paid
- * first, in their currency and at the original rate. Money beyond its dues stays as credit and is returned.
+ * Moves the released payments of a replaced booking to the booking made in this transaction. Pays the oldest dues first, in their
+ * currency and at the original rate. Returns the rest, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function transferPagado(
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
-  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byDueOrder))
+  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byPaymentOrder))
   await writePartes(deps, tx, pagan)
   await deps.hooks.debtsMoved(
     tx,

@@ -4,7 +4,6 @@ import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { credito } from './estado-pago.ts'
 
-/** Returns a payment that was just written, with its allocations. */
 export async function viewPago(db: DbOrTx, pagoId: number) {
   const [pago] = await db
     .select({ pago: pagos.id, recibo: recibos.numero, credito })

@@ -14,7 +14,7 @@ import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, heldAmount, isWithdrawn, refundedAmount, saldosOf } from '../libro/service.ts'
 
 /**
- * Returns a booking's ledger for staff: its dues, every payment that was meant for it, refunds, its end, and the account's credit.
+ * Returns a booking's ledger for staff: dues, every payment meant for it, refunds, its end, and the account's credit.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
@@ -51,7 +51,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .then(one('reserva'))
 }
 
-/** Lists payments that pay or paid the booking's dues, and payments prepared for them that arrived too late to pay any. */
+/** Lists payments that pay or once paid the booking's dues, and payments prepared for them that arrived too late. */
 function listPagos(db: DbOrTx, reservaId: number) {
   const suyas = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const imputados = db
@@ -82,7 +82,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
       })
       .from(pagos)
       .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-      // Arrays, so that each side uses an index. With subqueries PostgreSQL would read every payment of the agency.
+      // Uses arrays, so that each side uses an index. With subqueries PostgreSQL would read every payment of the agency.
       .where(
         and(
           sql`(${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados})))`,

@@ -13,7 +13,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import {
   creditoOf,
   idempotencyScopeOf,
-  joinCaja,
+  lockCajaShared,
   lockCreditos,
   lockDevolucion,
   type RefundedPago,
@@ -29,17 +29,16 @@ import {
 import { refundByProveedor } from '../proveedor/service.ts'
 
 type ConfirmedRefund = {
-  /** Staff confirmed that today's till is closed. */
   confirmada?: boolean
-  /** Staff confirmed that the refund takes more cash than the till received today. */
+  /** Whether staff confirmed that the refund exceeds the cash that the till received today. */
   confirmaefectivo?: boolean
-  /** Staff confirmed a manual refund although the provider can still refund the payment, so that it may be paid out twice. */
+  /** Whether staff confirmed a manual refund that the provider could still make too. */
   confirmacanal?: boolean
 }
 
 /**
- * Refunds a payment or a part of it: first its credit, then what it pays, whose dues are owed again. With channel `mercadopago`
- * the provider refunds the payer. Never refunds more than is left of the payment. What a cancellation retains is refunded only with
+ * Refunds a payment, or part of it: its credit first, then its allocations, whose dues are owed again. With channel `mercadopago` the
+ * provider refunds the payer. Never refunds more than the payment's rest. Refunds the part that a cancellation retains only with
  * `delcargo`.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
@@ -64,7 +63,7 @@ export async function refundPago(
 }
 
 /**
- * Refunds a family's credit, or a part of it, by hand. Uses the oldest payment with credit, as far as it lasts.
+ * Refunds a family's credit, or part of it, by hand. Uses up the oldest payment with credit first.
  * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (unconfirmed),
  * `clave_reutilizada`
  */
@@ -80,7 +79,7 @@ export async function refundCredito(
       await requireTillCash(deps, tx, { ...como, moneda, importe })
       let falta = importe
       for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
-        // Refunds requested from the provider are subtracted first.
+        // Subtracts refunds that were already requested from the provider.
         const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
         if (parte === 0) continue
         const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
@@ -104,7 +103,7 @@ async function joinTill(
   tx: Tx,
   { canal, confirmada }: Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmada'>,
 ) {
-  await joinCaja(tx)
+  await lockCajaShared(tx)
   if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
 }
 
@@ -131,13 +130,10 @@ async function giveBack(
   await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
 }
 
-/** The number of days after approval within which the provider refunds a payment. */
+/** The provider refunds a payment for this many days after its approval. */
 const refundDays = 180
 
-/**
- * Refuses a manual refund that the provider could still repeat.
- * @throws DomainError `devolucion_por_proveedor`
- */
+/** Refuses a manual refund that the provider could still make too. @throws DomainError `devolucion_por_proveedor` */
 async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
   if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: refundDays })) return
   const { porProveedor } = await sumDevoluciones(tx, pago.id)

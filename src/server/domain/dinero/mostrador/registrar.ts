@@ -9,14 +9,14 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
-  inOrder,
   instantOf,
-  joinCaja,
+  lockCajaShared,
   lockDeudas,
   payable,
   priceDeudas,
   recordPago,
   requireOpenCaja,
+  sortForPayment,
   viewPago,
 } from '../libro/service.ts'
 import { refuseSameTransferencia } from './transferencia-igual.ts'
@@ -25,37 +25,35 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** The day must not be in the future. */
+  /** Not in the future. */
   fecha: Dia
   comprobante: string
   nota: string
-  /** Staff confirmed that the till of that day is closed. */
   confirmada?: boolean
-  /** Staff confirmed that the money arrived before the day of its booking. */
+  /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Staff confirmed that there is an equal transfer. */
+  /** Whether staff confirmed that this transfer differs from an equal one. */
   confirmaigual?: boolean | undefined
 }
 
 type PaymentTarget = {
   usuarioId: number
   cuotaIds: number[]
-  /** Whether the caller chose the dues. False: all that the booking owes. */
+  /** Whether the caller chose the dues. Otherwise `cuotaIds` is everything that the booking owes. */
   elegidas: boolean
   /** The day whose rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** The money has already arrived, so with nothing left to pay it becomes credit. */
+  /** Whether the money has already arrived. With nothing left to pay it then becomes credit. */
   yaLlego?: boolean
-  /** The transfer that the family reported. */
   informada?: number | undefined
 }
 
 /**
- * Records money received at the office for a booking. It pays the given dues, or all that the booking owes: the deposit first, then by
- * due date. The rest becomes the account's credit; for a lapsed booking, all of it does. With `clave`, it runs once.
+ * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due
+ * date. The rest, or everything for a lapsed booking, becomes the account's credit. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
- * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
- * `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
+ * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed
+ * cash), `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -73,10 +71,7 @@ export async function registerPago(
   )
 }
 
-/**
- * Writes money of one family and allocates it to these dues in their order of payment.
- * @throws DomainError as `registerPago`
- */
+/** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
 export async function receive(
   deps: Deps,
   tx: Tx,
@@ -92,12 +87,12 @@ export async function receive(
   }: ReceivedPago & PaymentTarget,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
-  await joinCaja(tx)
+  await lockCajaShared(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   await requireConfirmed(tx, { ...recibido, usuarioId, informada })
   if (!recibido.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
-  const impagas = (await inOrder(tx, cuotaIds, moneda))
+  const impagas = (await sortForPayment(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter((cuota) => cuota.debe > 0)
   if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
@@ -109,10 +104,7 @@ export async function receive(
   return id
 }
 
-/**
- * Refuses money dated before the day on which its booking was made, which is often a mistyped month or year.
- * @throws DomainError `pago_anterior`
- */
+/** Refuses money dated before its booking was made, which is often a mistyped month or year. @throws DomainError `pago_anterior` */
 async function refuseEarlierPago(tx: Tx, cuotaIds: number[], fecha: Dia) {
   const [primera] = await tx
     .select({ dia: localDate(reservas.creadaEn) })
@@ -131,8 +123,8 @@ type ToConfirm = Pick<
 >
 
 /**
- * Requires staff to confirm risky manual payments: cash on a day whose till is closed, or a transfer that is already recorded. The caller
- * holds the till's lock (`joinCaja`).
+ * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's
+ * lock (`joinCaja`).
  * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
  */
 export async function requireConfirmed(

@@ -14,17 +14,25 @@ import { lock } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { covered, instantOf, joinCaja, lockCreditos, negativeSaldo, recordPago, uncovered } from '../libro/service.ts'
+import {
+  covered,
+  instantOf,
+  lockCajaShared,
+  lockCreditos,
+  negativeSaldo,
+  recordPago,
+  uncovered,
+} from '../libro/service.ts'
 import { requireConfirmed } from './registrar.ts'
 
 type Cobro = {
-  /** The id of the refund that was paid out twice. */
+  /** The id of the refund that caused the negative balance. */
   id: number
   /** `credito` uses the account's credit. */
   canal: 'efectivo' | 'transferencia' | 'credito'
-  /** Integer minor units of the refunded payment's currency. */
+  /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** The day must not be in the future. Absent for credit, which has no day of receipt. */
+  /** Not in the future. Absent for credit, which has no day of receipt. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string
@@ -33,7 +41,7 @@ type Cobro = {
 }
 
 /**
- * Collects money that was paid out twice, or a part of it: by a payment with a receipt, or by the account's credit.
+ * Collects a negative balance, or part of it: by a payment with a receipt, or from the account's credit.
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
@@ -49,10 +57,7 @@ export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, cl
   )
 }
 
-/**
- * Waives what is still owed of a negative balance, with the reason.
- * @throws DomainError `no_encontrado`, `saldo_cubierto`
- */
+/** Waives the rest of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */
 export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   return deps.db.transaction(async (tx) => {
     const { debe: importe } = await lockSaldo(tx, id)
@@ -67,7 +72,7 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
   const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
-  await joinCaja(tx)
+  await lockCajaShared(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   const { usuarioId, moneda } = await requireRoom(tx, cobro)
   await requireConfirmed(tx, { ...cobro, canal, fecha, usuarioId, moneda })
@@ -81,11 +86,11 @@ async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, c
   })
 }
 
-/** Uses the credit of the oldest payment first, as far as it lasts. */
+/** Uses up the credit of the oldest payment first. */
 async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   const { id, importe } = cobro
   const { usuarioId, moneda } = await findSaldo(tx, id)
-  // Payments are locked before their refunds, as everywhere.
+  // Payments are always locked before their refunds.
   const conCredito = (await lockCreditos(tx, onBehalfOf(usuarioId))).filter((pago) => pago.moneda === moneda)
   await requireRoom(tx, cobro)
   let falta = importe
@@ -109,7 +114,7 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   return saldo
 }
 
-/** Locks a negative balance, so that the second of two concurrent collections sees what the first left. */
+/** Locks a negative balance, so that concurrent collections see each other's result. */
 async function lockSaldo(tx: Tx, id: number) {
   await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)
@@ -140,7 +145,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
-/** Lists money that was paid out twice: what is still owed first, and the oldest first among that. */
+/** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
   const saldado = sql`(${uncovered} = 0)`
   const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, byId(devoluciones.id)], cursor)

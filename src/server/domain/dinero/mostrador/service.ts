@@ -1,4 +1,3 @@
-/** The public interface of the counter: money that staff receive and refund by hand. */
 export { viewCuentaReserva } from './cuenta-reserva.ts'
 export { refundCredito, refundPago } from './devolver.ts'
 export { receive, registerPago } from './registrar.ts'

@@ -13,20 +13,18 @@ type Transferencia = {
   importe: Centavos
   fecha: Dia
   referencia: string
-  /** The row that is being credited, which is not compared with itself. */
+  /** The transfer's own row, which is not compared with itself. */
   propia?: number
 }
 
 type Quien = {
-  /** Compares only with the account's own transfers, because a family must not learn about another family's. */
+  /** Whether to compare only with the account's own transfers. A family must not learn about others' transfers. */
   soloSuyas: boolean
-  /** The caller confirmed that this is a separate transfer. */
   confirmada?: boolean | undefined
 }
 
 /**
- * Refuses a transfer with the same reference, day and amount as a received or reported one, unless the caller confirms that it is a
- * separate transfer.
+ * Refuses a transfer that has the reference, day and amount of a received or reported one, unless confirmed as separate.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {

@@ -16,7 +16,7 @@ export type Aviso = {
 }
 
 /**
- * Stores a signed webhook as received and queues its processing. A repeated one changes nothing.
+ * Stores a signed webhook as received and enqueues its processing. A repeated webhook changes nothing.
  * @throws DomainError `firma_invalida`
  */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
@@ -34,7 +34,7 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
   })
 }
 
-/** Processes a stored webhook. After a failure it stays pending, for the job's next try. */
+/** Processes a stored webhook. A failed webhook stays pending, and the queue retries it. */
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
@@ -42,15 +42,16 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
 }
 
-/** The provider repeats a webhook for more than four days. Staff review one that could not be processed in this time. */
+/** The provider repeats a webhook for more than four days. Staff review webhooks that fail for longer than this. */
 const maxPendingDays = 7
 
-/** The maximum number of webhooks per run, as on an agency's busiest day, and how many are processed in parallel. */
+/** The maximum number of webhooks per run: an agency's busiest day. */
 const batchSize = 1000
 const concurrency = 8
 
 /**
- * Processes webhooks whose job was lost or gave up, newest first. One that fails stays pending and does not stop the others.
+ * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending and does not stop the
+ * others.
  * @throws AggregateError
  */
 export async function processPendingAvisos(deps: Deps) {

@@ -5,19 +5,18 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** The maximum per run of preferencias that may have been paid without a webhook, as on an agency's busiest day. */
+/** The maximum of unpaid preferencias per run: an agency's busiest day. They may have been paid although the webhook was lost. */
 const batchSize = 1000
-/** The maximum per run of paid preferencias, which may still be refunded or charged back. */
+/** The maximum of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60
-/** The number of parallel requests to the provider. */
 const concurrency = 8
-/** After this number of consecutive failures the provider counts as down, and the remaining checks run next time. */
+/** After this many consecutive failures the provider counts as down. The next run makes the remaining checks. */
 const maxFailuresInARow = 3
 
 /**
- * Asks the provider about every preferencia that may still change, in case a webhook was lost. The newest unpaid ones come first, then
- * the paid ones that were checked least recently. No-op without a provider.
- * @throws AggregateError with the failed checks, which do not stop the others
+ * Asks the provider about every preferencia that may still change, in case a webhook was lost: newest unpaid first, then the paid ones
+ * checked least recently. No-op without a provider.
+ * @throws AggregateError with the failed checks, after making the others
  */
 export async function reconcilePagos(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -35,7 +34,7 @@ export async function reconcilePagos(deps: Deps) {
         seguidas += 1
       } else {
         seguidas = 0
-        if (fila && isOver(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
+        if (fila && isFinal(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
       }
     }
     await noteAsked(deps, grupo, cerradas)
@@ -50,13 +49,13 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
 }
 
-/** A chargeback may arrive for half a year, and may later be reversed. */
+/** A chargeback may arrive for half a year, and may be reversed even later. */
 const lifetimeDays = 200
-/** The number of days after its expiry by which the provider lists every attempt, at least as pending. */
+/** Days after a preferencia's expiry by which the provider lists every attempt, at least as pending. */
 const daysWithoutAttempt = 3
 
-/** Returns whether nothing can change any more, so that the preferencia is never checked again. */
-function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
+/** Returns whether the preferencia can no longer change, so that it need not be checked again. */
+function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < later(deps.now(), { dias: -lifetimeDays })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
   if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -daysWithoutAttempt })
@@ -68,7 +67,7 @@ async function nextOnes({ db, now }: Deps) {
     db
       .select({ id: preferencias.id, referencia: preferencias.referencia, venceEn: preferencias.venceEn })
       .from(preferencias)
-      .where(and(sql`not ${preferencias.cerrada}`, rested(now()), donde))
+      .where(and(sql`not ${preferencias.cerrada}`, isDueForCheck(now()), donde))
       .orderBy(...orden)
       .limit(limite)
   const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], batchSize)
@@ -78,10 +77,10 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * Selects the preferencias that are due for a check. A paid one is due after a day. An unpaid one is due each run while it is new, and
- * less often as it ages; a superseded one less often than others of its age.
+ * Selects the preferencias due for a check. Paid ones are due daily. Unpaid ones are due at each run while new, and less often with age;
+ * superseded ones less often still.
  */
-function rested(now: Date): SQL {
+function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now.toISOString()}::timestamptz`
   const edad = sql`(${ahora} - ${venceEn} + interval '24 hours')`

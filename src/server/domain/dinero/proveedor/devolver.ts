@@ -25,17 +25,17 @@ import {
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** A younger request is still being handled by the process that made it. */
+/** The process that made a younger request may still be working on it. */
 const retryAfterMinutes = 10
 const batchSize = 60
 const objetoTipo = 'devolucion_pedida'
 
-/** The response stored under a key until its refund's result is known. */
+/** The response stored under an idempotency key until the refund's result is known. */
 type RequestedRefund = { pedida: number }
 
 /**
- * Refunds money through the provider, outside every transaction. The request is written first and counts as refunded; it is closed
- * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes it.
+ * Refunds money through the provider, outside every transaction. The stored request counts as refunded from the start, and is closed
+ * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
@@ -50,7 +50,7 @@ export async function refundByProveedor(
   try {
     await finishRequestedRefund(deps, paso.pedida, pedido.nota)
   } catch (error) {
-    // A refusal is not stored as the response, so that a retry with the same key is possible.
+    // Does not store a refusal as the response, so that the user can retry with the same key.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
       await releaseClave(deps.db, actor, idempotencyScopeOf(pedido), clave)
     throw error
@@ -62,7 +62,7 @@ export async function refundByProveedor(
   })
 }
 
-/** Writes the request under the caller's key. Returns the response of an earlier completed try, or the request to finish. */
+/** Stores the request under the caller's key. Returns an earlier completed response, or the request to finish. */
 async function storeRequestedRefund(
   deps: Deps,
   tx: Tx,
@@ -91,9 +91,9 @@ async function storeRequestedRefund(
 }
 
 /**
- * Sends a requested refund to the provider, outside every transaction and with its own idempotency key. Then closes the request and
- * writes the refund to the ledger. Safe to repeat: neither side does it twice.
- * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (it stays open)
+ * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request
+ * and writes the refund to the ledger. Idempotent on both sides.
+ * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
  */
 async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
   const { pedida, proveedorPagoId } = await readRequestedRefund(deps, id)
@@ -108,7 +108,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
   }
   await deps.db.transaction(async (tx) => {
     const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
-    // The webhook of this refund may already have closed the request.
+    // The refund's webhook may already have closed the request.
     if (!pago || !(await closeRequestedRefund(deps, tx, id))) return
     const { importe, personalId } = pedida
     const canal = 'mercadopago'
@@ -117,9 +117,9 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
 }
 
 /**
- * Finishes requested refunds whose result is unknown. Reads the provider first, and sends the request again if the provider has no such
- * refund. No-op without a provider.
- * @throws AggregateError with those whose result is still unknown
+ * Finishes requested refunds whose result is unknown. Reads the provider first, and repeats a request that the provider does not have.
+ * No-op without a provider.
+ * @throws AggregateError for results that remain unknown
  */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -143,7 +143,7 @@ export async function finishRequestedRefunds(deps: Deps) {
   })
 }
 
-/** Between two tries of one key, the reconciliation may have received the provider's refusal. */
+/** Between two tries of a key, the reconciliation may have received the provider's refusal. */
 async function requireDone({ db }: Deps, id: number) {
   const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
@@ -164,12 +164,12 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
-/** Returns the provider's idempotency key of a refund, which is the same from any process. */
+/** Returns a refund's idempotency key at the provider. Every process computes the same key. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** Returns whether the provider rejected the request, so that repeating it is useless. Excludes statuses that a retry may change. */
+/** Returns whether the provider rejected the request for good. Excludes statuses that a retry may change. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

@@ -7,12 +7,12 @@ import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import {
+  accountingInstant,
   closeRequestedRefund,
   impute,
   lockDeudas,
   type ParteCotizada,
   recordPago,
-  settleDate,
   uncovered,
   writeDevolucion,
 } from '../libro/service.ts'
@@ -23,9 +23,9 @@ type Pago = typeof pagos.$inferSelect
 const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Updates the refunds of a payment in the ledger to the provider's state. Reverses what was paid when money was refunded. Books the money
- * again when the agency won a chargeback that it had lost. An open dispute moves nothing and is reported to staff. `previsto` is what
- * the payment was meant for. Returns whether money moved.
+ * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. Records money again when
+ * the agency won a chargeback. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment was
+ * meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function settleProviderRefund(
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
   if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // The money still held is that of the last row: earlier rows were refunded before the money was received again.
+  // The last row has the money still held. Earlier rows were refunded before the money was received again.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
@@ -48,7 +48,7 @@ export async function settleProviderRefund(
   return true
 }
 
-/** Sums what the provider refunded of a payment, less what was received again. */
+/** Sums the provider's refunds of a payment, minus the money received again. */
 async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })
@@ -59,8 +59,8 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Books the money of a chargeback that the agency won as a new payment, because ledger rows are never changed. It first covers what the
- * account owed for that chargeback. Then it pays what the first payment paid, as far as it is still owed. The rest is credit.
+ * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers the account's
+ * negative balance from that chargeback. Then it pays the first payment's dues as far as they are owed. The rest is credit.
  */
 async function reversePago(
   deps: Deps,
@@ -77,10 +77,10 @@ async function reversePago(
     add(...perdidos.map((perdida) => perdida.importe)),
     ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
-  // A won chargeback returns only the money of chargebacks, not of other refunds, whatever amount is reported.
+  // A won chargeback returns only the money of chargebacks, whatever amount the provider reports.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
-  const { recibidoEn, nota } = await settleDate(deps, tx, null)
+  const { recibidoEn, nota } = await accountingInstant(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original
   const pago = {
     ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
@@ -94,7 +94,7 @@ async function reversePago(
   return true
 }
 
-/** Covers what is still owed for those chargebacks. Returns what is left of the payment. */
+/** Covers the open negative balances of those chargebacks. Returns the payment's rest. */
 async function cover(
   tx: Tx,
   pagoId: number,
@@ -116,7 +116,7 @@ async function cover(
   return queda
 }
 
-/** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's own site. */
+/** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's site. */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx
     .select()
@@ -133,7 +133,7 @@ async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Cent
     await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
 }
 
-/** Reports each kind of dispute of a payment once. The family gets no mail until it is decided. */
+/** Reports each kind of dispute of a payment once. The family gets no mail until the dispute is decided. */
 async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
   const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
   await report(tx, `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`)

@@ -9,8 +9,8 @@ import { describeSafely } from '../../describe-safely.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns how one preferencia of `propias` ended: by the ledger once it is settled, else by the provider's attempts. Returns null if
- * `proveedorId` is none of them.
+ * Returns the result of one preferencia of `propias`: from the ledger once settled, else from the provider's attempts. Null if
+ * `proveedorId` is not one of `propias`.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -48,7 +48,7 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
   en_proceso: 'en_proceso',
 }
 
-/** Returns rejected only if every attempt was rejected. Any other attempt will be settled, or reviewed by staff. */
+/** Returns `rechazado` only if every attempt was rejected. Any other attempt will be settled, or reviewed by staff. */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)

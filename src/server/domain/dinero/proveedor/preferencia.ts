@@ -23,11 +23,11 @@ export type PreparedPago = { preferenceId: string; initPoint: string; publicKey:
 const llamada = 'pago'
 const lifetimeHours = 24
 
-/** A payment by one of the account's links: the link, and the URL to which the payer returns. */
+/** A payment by one of the account's links. `volverA` is the URL to which the payer returns. */
 export type ByEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
 
 /**
- * Prepares the payment of the account's own dues. The same key gives the same preferencia.
+ * Prepares a payment of the account's own dues. The same key returns the same preferencia.
  * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
  */
 export function preparePago(
@@ -40,7 +40,7 @@ export function preparePago(
 }
 
 /**
- * Prepares a payment for the visitor of one of the account's links. The provider does not learn whose account it is.
+ * Prepares a payment for a visitor of one of the account's links. The provider does not learn the account.
  * @throws DomainError as `prepareCobro`
  */
 export function preparePagoPorEnlace(
@@ -55,8 +55,8 @@ export function preparePagoPorEnlace(
 type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
 
 /**
- * Prepares the payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a preferencia from
- * the provider outside every transaction.
+ * Prepares a payment of dues: computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider
+ * outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
@@ -97,7 +97,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       })
       .where(eq(preferencias.referencia, referencia))
       .returning({ id: preferencias.id, estado: preferencias.estado })
-    // Another preferencia superseded this one during the request to the provider.
+    // A later preferencia superseded this one during the request to the provider.
     if (fila?.estado === 'reemplazada') await queueCloseReplaced(deps, tx, fila.id)
     await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
@@ -106,7 +106,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { cuenta, cuotaIds, clave, enlace } = cobro
-  // One account prepares one payment at a time. The lock mode still lets a settlement reference the account.
+  // An account prepares one payment at a time. The lock mode still lets a settlement reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
@@ -137,7 +137,6 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   return { reply: null, referencia, importe, venceEn, titular }
 }
 
-/** Returns what each due costs today, in its currency and in pesos. */
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await requirePayable(tx, cuenta, cuotaIds)
   const enLinea = await onlineCotizacion(tx, localDay(deps.now()))
@@ -159,8 +158,8 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
 }
 
 /**
- * Returns the reference of a preferencia. The same account and key give the same reference, so parallel tries request the same
- * preferencia. On another day, or after the amounts or the rate changed, they give a new one at today's price.
+ * Returns a preferencia's reference. The same account and key give the same reference, so that parallel tries request the same
+ * preferencia. Another day, amount or rate gives a new reference at today's price.
  */
 function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, partes: object[]): string {
   return createHash('sha256')

@@ -3,7 +3,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
 
-/** Asks the provider whose account receives the payments, and returns its name or the provider's refusal. */
+/** Asks the provider for the receiving account. Returns its name, or the provider's refusal. */
 export async function tryPagos(deps: Deps, actor: Personal): Promise<Prueba> {
   return recordPrueba(deps, actor, 'pagos', await ask(deps))
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Supersedes preferencias by a later one. Queues closing them at the provider, because their checkouts would stay payable. */
+/** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
 export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
@@ -13,15 +13,14 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseReplaced(deps, tx, id)
 }
 
-/** Queues closing a preferencia. Also called for one that was superseded before the provider had replied. */
+/** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
 export function queueCloseReplaced(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
 /**
- * Closes a superseded preferencia at the provider. Safe to repeat; no-op once it has expired. A payment that was made or is pending there
- * still counts.
- * @throws PagosError, for the job's next try
+ * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. Payments made or pending there still count.
+ * @throws PagosError, so that the queue retries the job
  */
 export async function closeReplaced(deps: Deps, id: number) {
   const [fila] = await deps.db

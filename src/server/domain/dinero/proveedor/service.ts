@@ -1,4 +1,3 @@
-/** The public interface of the payment provider: preferencias, and the payments that it reports. */
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { reconcilePagos } from './conciliar.ts'
 export { finishRequestedRefunds, refundByProveedor } from './devolver.ts'

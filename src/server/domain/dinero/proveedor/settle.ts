@@ -7,7 +7,7 @@ import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { joinCaja, recordPago, settleDate } from '../libro/service.ts'
+import { accountingInstant, lockCajaShared, recordPago } from '../libro/service.ts'
 import { settleProviderRefund } from './devuelto.ts'
 import { supersede } from './reemplazo.ts'
 import { report } from './revisiones.ts'
@@ -15,9 +15,9 @@ import { report } from './revisiones.ts'
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Reads one payment from the provider and updates the ledger. Webhooks may arrive in any order and more than once. A payment counts only
- * if its reference, currency and amount match a preferencia.
- * @throws Error if the provider does not know the payment (yet): the job tries again
+ * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. A payment counts only if
+ * its reference, currency and amount match a preferencia.
+ * @throws Error if the provider does not know the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
@@ -28,7 +28,7 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<R
 }
 
 /**
- * Updates the ledger to the provider's state of every attempt at one preferencia. Writes nothing if there is no attempt. Returns the
+ * Updates the ledger to the provider's state of all attempts at a preferencia, and returns the attempts. Writes nothing without
  * attempts.
  */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
@@ -39,15 +39,15 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Settles every attempt at one preferencia, with the till's lock against closing a period. Returns the result of the first. */
+/** Settles all attempts at a preferencia, under the till's lock against closing a period. Returns the first one's result. */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
-  await joinCaja(tx)
+  await lockCajaShared(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
   if (!preferencia) {
     await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
-  // Payments are locked before dues, including those already in the ledger, because their refunds are settled below.
+  // Locks payments before dues, including payments already in the ledger, whose refunds are settled below.
   const ids = intentos.map(({ id }) => id)
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: Resultado[] = []
@@ -68,12 +68,11 @@ async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto
   return 'distinto'
 }
 
-/** Returns whether a payment matches its preferencia. A payment in another currency or of another amount does not. */
 function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): boolean {
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-/** Reports to staff a payment in our ledger that the provider no longer counts as paid. */
+/** Reports a payment of our ledger that the provider no longer counts as paid to staff. */
 async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
@@ -81,8 +80,8 @@ async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> 
 }
 
 /**
- * Sets the preferencia's state from all its attempts. It is paid for good once one was paid, and in process while one is pending.
- * Otherwise it returns to its earlier state, unless a later preferencia superseded it.
+ * Sets a preferencia's state from all attempts: paid for good after one paid attempt, in process while one is pending. Otherwise
+ * restores its earlier state, unless a later preferencia superseded it.
  */
 async function settleEstado(
   deps: Deps,
@@ -132,7 +131,7 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
       proveedorPagoId,
       comision,
       neto,
-      ...(await settleDate(deps, tx, visto.aprobadoEn)),
+      ...(await accountingInstant(deps, tx, visto.aprobadoEn)),
     },
     previsto,
   )

@@ -8,19 +8,18 @@ import { readIntento } from './intento.ts'
 import { settleReferencia } from './settle.ts'
 
 /**
- * Asks the provider at once about the account's recent payments, because the user is waiting and a webhook may be late or lost. Returns
- * how many could be checked, and how `preferencia` ended if it is one of the account's. `preferencia` is the provider's id of the
- * preferencia that the user paid.
+ * Asks the provider at once about the account's recent payments, because the user waits and a webhook may be late or lost. `preferencia`
+ * is the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if the account owns it.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecent(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/** How many preferencias are checked when a user returns from paying: the current one, and earlier ones that may have been paid. */
+/** When a user returns from paying, checks the current preferencia and earlier ones that may have been paid. */
 const maxRecent = 3
 
-/** Settles an account's latest unpaid preferencias. Returns for how many the provider was asked. */
+/** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */
 export async function settleRecent(deps: Deps, titular: Titular): Promise<number> {
   const filas = await deps.db
     .select({ referencia: preferencias.referencia })

@@ -11,26 +11,26 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { joinCaja, viewPago } from '../libro/service.ts'
+import { lockCajaShared, viewPago } from '../libro/service.ts'
 import { receive } from '../mostrador/service.ts'
 import { viewTransferencia } from './list.ts'
 
 type Acreditacion = {
   id: number
-  /** The day on which staff saw the money arrive. Default: the reported day. */
+  /** The day of arrival according to staff. Default: the reported day. */
   fecha?: Dia | undefined
-  /** The amount that arrived, in centavos (pesos). Default: the reported amount. */
+  /** The received pesos, in centavos. Default: the reported amount. */
   importe?: Centavos | undefined
   nota: string
-  /** Staff confirmed that the money arrived before the day of its booking. */
+  /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Staff confirmed that there is an equal transfer. */
+  /** Whether staff confirmed that this transfer differs from an equal one. */
   confirmaigual?: boolean | undefined
 }
 
 /**
- * Records that the money of a transfer arrived. It pays the dues that the family chose, as far as they are still owed; the rest is
- * credit. Runs once per transfer. The rate is that of the day that staff enter, or of today, never that of the reported day.
+ * Records that a transfer's money arrived, once per transfer. The money pays the family's chosen dues as far as they are owed; the rest
+ * is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function acreditTransferencia(
@@ -41,7 +41,7 @@ export async function acreditTransferencia(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
-      await joinCaja(tx)
+      await lockCajaShared(tx)
       const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
       const llego = visto.importe ?? importe
       const pagoId = await receive(deps, tx, actor, {
@@ -67,7 +67,7 @@ export async function acreditTransferencia(
 }
 
 /**
- * Rejects a transfer whose money did not arrive or whose proof is not valid, and mails the family the reason.
+ * Rejects a transfer whose money did not arrive or whose proof is invalid, and mails the family the reason.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`
  */
 export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {

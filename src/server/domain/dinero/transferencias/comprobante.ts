@@ -9,13 +9,12 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 
-/** The storage key of an encrypted proof, and its content type after decryption. */
 export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
 
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts a transfer's proof and stores it. A picture is re-encoded. A PDF is stored as received, and served only as a download, never
+ * Encrypts and stores a transfer's proof. A picture is re-encoded. A PDF is stored as received and only served as a download, never
  * inline.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
@@ -37,10 +36,7 @@ async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
   }
 }
 
-/**
- * Decrypts the proof of a reported transfer. Each view is written to the audit log.
- * @throws DomainError `no_encontrado`
- */
+/** Decrypts a reported transfer's proof. Writes an audit entry for each view. @throws DomainError `no_encontrado` */
 export async function openComprobante(
   deps: Deps,
   actor: Personal,
@@ -53,7 +49,7 @@ export async function openComprobante(
   return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
 }
 
-/** Deletes the proofs of deleted accounts. The file is deleted before its row is updated, so that an interrupted run is repeated. */
+/** Deletes the proofs of deleted accounts. Deletes each file before updating its row, so that an interrupted run is repeated. */
 export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })

@@ -16,24 +16,25 @@ import { requirePayable } from '../libro/service.ts'
 import { refuseSameTransferencia } from '../mostrador/service.ts'
 import { type Comprobante, keepComprobante } from './comprobante.ts'
 
-/** The maximum age in days of a transfer that a family can report. The office records older ones. */
+/** A family can report transfers up to this many days old. The office records older ones. */
 const maxDaysBack = 60
 
 export type NuevaTransferencia = {
-  /** Centavos of pesos. */
+  /** In centavos of pesos. */
   importe: Centavos
   fecha: Dia
   referencia: string
   conceptos: number[]
   comprobante: Buffer
-  /** The family confirmed that it reported an equal transfer. */
+  /** Whether the family confirmed that this transfer differs from an equal one. */
   confirmaigual?: boolean | undefined
 }
 
 /**
- * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff saw it arrive. With a key, it runs once.
- * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's
- * due), `cuota_no_pagable`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
+ * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff confirm its arrival. With a key, runs
+ * once.
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's due),
+ * `cuota_no_pagable`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
  * `clave_reutilizada`
  */
 export async function reportTransferencia(

@@ -38,7 +38,7 @@ const columnas = {
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
 type Filtro = Pagina & { estado?: Estado | undefined }
 
-/** Lists pending transfers first, and the oldest first among them. */
+/** Lists pending transfers before the others, and oldest first among the pending. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
   const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, byId(transferencias.id)], cursor)
   const filas = await db
@@ -62,12 +62,11 @@ export async function viewTransferencia(db: DbOrTx, id: number) {
   return addDetalle(fila)
 }
 
-/** Adds a transfer's dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
+/** Describes a transfer's dues: `Cuota 3 de Martina, Cuota 4 de Martina`. */
 function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
-/** Selects a value of the dues that a transfer is meant to pay. */
 function ofCuotas(que: SQL) {
   return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }

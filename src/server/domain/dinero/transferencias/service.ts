@@ -1,4 +1,3 @@
-/** The module's public interface: bank transfers that families report. */
 export { acreditTransferencia, rejectTransferencia } from './atender.ts'
 export { openComprobante, removeComprobantes } from './comprobante.ts'
 export { reportTransferencia } from './informar.ts'

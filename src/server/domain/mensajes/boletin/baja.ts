@@ -11,7 +11,7 @@ import { listSubkeysDeBaja, readBaja } from '../correo/service.ts'
 import { forgetConfirmaciones } from './purga.ts'
 
 /**
- * Ends a subscription by the token in each newsletter mail. No-op if it has already ended.
+ * Ends a subscription by the token in each newsletter mail. No-op if it ended already.
  * @throws DomainError `baja_invalida` if the app did not sign the token
  */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
@@ -34,10 +34,7 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
   return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
 }
 
-/**
- * Ends a subscription for staff, when a subscriber asks in person.
- * @throws DomainError `no_encontrado`
- */
+/** Ends a subscription on behalf of a subscriber who asks the agency. @throws DomainError `no_encontrado` */
 export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -46,7 +43,7 @@ export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number)
   })
 }
 
-/** Ends a subscription. Returns false if it had already ended or does not exist. */
+/** Ends a subscription. Returns false if it ended already or does not exist. */
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
   if (!suscriptor || suscriptor.estado === 'baja') return false

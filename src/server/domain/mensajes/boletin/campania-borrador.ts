@@ -10,12 +10,12 @@ import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { isChange, type Sobre } from '../../version.ts'
+import { isChange, type SaveTarget } from '../../version.ts'
 import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
-/** Creates a campaign as a draft. With `clave`, it runs once. @throws DomainError `clave_reutilizada` */
+/** Creates a campaign as a draft. With `clave`, runs once. @throws DomainError `clave_reutilizada` */
 export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'campania', clave, async () => {
@@ -31,13 +31,13 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
 }
 
 /**
- * Saves a draft. `version` is the fingerprint of the text that was edited. Saving the stored text changes nothing.
+ * Saves a draft over `version`. No-op for unchanged text.
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
 export async function saveCampania(
   deps: Deps,
   actor: Personal,
-  { id, version: edited, ...texto }: TextoCampania & Sobre,
+  { id, version: edited, ...texto }: TextoCampania & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)

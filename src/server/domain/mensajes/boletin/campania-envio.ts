@@ -22,12 +22,12 @@ import { lockCampania } from './campania-borrador.ts'
 import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
 import { isRecipient } from './campanias-list.ts'
 
-/** The number of mails that one job writes: small, so that its transaction is short. */
+/** Mails per job. Few, so that each transaction is short. */
 const batchSize = 25
 
 /**
- * Starts to send a campaign to the confirmed subscribers, or resumes it for the remaining ones. No-op if it is being sent. `version` is
- * the fingerprint of the text that the sender saw; no other text is sent.
+ * Starts to send a campaign to the confirmed subscribers, or resumes sending to the rest. No-op while it is being sent. Sends only the
+ * text with this `version`, which the sender saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarias`, `texto_cambio`
  */
 export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
@@ -55,8 +55,8 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
 }
 
 /**
- * Stops a campaign: the unwritten mails and the mails still in the outbox are not sent. A campaign that the mail server refused stays
- * stopped, and is no longer a task for staff.
+ * Stops a campaign: mails unwritten or still in the outbox are not sent. A campaign that the mail server refused remains stopped, and no
+ * task reminds staff of it any more.
  * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
@@ -69,7 +69,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
   })
 }
 
-/** Writes the next mails of a campaign and queues the following batch. Called by a job; safe to repeat. */
+/** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
 export async function writeBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
@@ -77,7 +77,7 @@ export async function writeBatch(deps: Deps, id: number) {
     const destinatarios = await nextDestinatarios(tx, id)
     const membrete = await readMembrete(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
-      // Skips a subscriber who unsubscribed or bounced since the campaign started.
+      // Skips subscribers who unsubscribed or bounced since the campaign started.
       if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
     }
     await settleBatch(deps, tx, id, destinatarios)
@@ -130,7 +130,6 @@ function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, ma
   }
 }
 
-/** Records which mail was written to which subscriber. Skipped subscribers are removed from the list. */
 async function settleBatch(
   deps: Deps,
   tx: Tx,

@@ -8,9 +8,8 @@ import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import type { TextoCampania } from './campania-borrador.ts'
 import { textoOf } from './campania-version.pure.ts'
 
-/** Renders the mail as readers would get it. The text may be incomplete. */
 export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
-  // An incomplete URL leads nowhere, so the button appears once it is complete.
+  // Hides the button until its URL is complete.
   const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
     plantilla: 'campania',
@@ -39,5 +38,5 @@ export async function sendTestCampania(
   })
 }
 
-/** Returns the unsubscribe page for a preview, which has no subscriber. */
+/** Returns the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`

@@ -13,7 +13,7 @@ import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { versionOfCampania } from './campania-version.pure.ts'
 
-/** The unsent mails by campaign and state. They are few, found by their state, and counted once for all campaigns. */
+/** Counts unsent mails by campaign and state, once for all campaigns. They are few, and an index finds them by state. */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,
@@ -47,7 +47,6 @@ const columnas = {
   bajas: countWhere(sql`e.baja_en is not null`),
 }
 
-/** Lists the newsletter's campaigns, with the states of each one's mails. */
 export async function listCampanias({ db }: Deps, pedido: ListQuery<'fecha'>) {
   const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, campanias.id)
@@ -62,10 +61,7 @@ export async function listCampanias({ db }: Deps, pedido: ListQuery<'fecha'>) {
   return toListado(filas, pedido.limite, total)
 }
 
-/**
- * Returns a campaign. `version` is the version of its text, which a save or a send returns.
- * @throws DomainError `no_encontrado`
- */
+/** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
   const fila = await db
@@ -78,7 +74,7 @@ export async function viewCampania({ db }: Deps, id: number) {
   return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
-/** Selects the recipients of a campaign: confirmed subscribers whose mailbox exists. */
+/** Selects a campaign's recipients: confirmed subscribers whose mailbox exists. */
 export const isRecipient = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {

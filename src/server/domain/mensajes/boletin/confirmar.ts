@@ -9,8 +9,7 @@ import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
 import { hashTk } from './suscribir.ts'
 
 /**
- * Confirms a subscription by its mailed link, once. Using the link again changes nothing, unless the subscriber's mails have bounced
- * since.
+ * Confirms a subscription by its mailed link, once. A second use changes nothing, unless the subscriber's mails have bounced since.
  * @throws DomainError `confirmacion_vencida`
  */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {

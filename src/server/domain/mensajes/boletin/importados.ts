@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { lockSuscriptor } from './suscribir.ts'
 
 /**
- * Subscribes an address that gave its consent in another system. Sends no mail.
+ * Subscribes an address that consented in another system. Sends no mail.
  * @param consentimiento the day of the consent
  * @param prueba how it was given
  * @returns the subscriber's id, and what the import wrote: `fila` for a new row, `estado` for an existing one
@@ -35,7 +35,7 @@ export async function importSuscriptor(
   return { id, puestos: habia ? ['estado'] : ['fila'] }
 }
 
-/** Returns the addresses of up to four imported subscribers who left, bounced, or received an issue. */
+/** Returns the addresses of up to four imported subscribers who unsubscribed, bounced, or received a campaign. */
 export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
   const filas = await tx
     .select({ mail: suscriptores.mail })
@@ -49,7 +49,7 @@ export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<stri
   return filas.map(({ mail }) => mail)
 }
 
-/** Undoes the import of a subscriber. One who had asked for the newsletter here waits for their confirmation again. */
+/** Undoes the import of a subscriber. A subscriber who had subscribed here before must confirm again. */
 export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))

@@ -27,7 +27,6 @@ export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
   })
 }
 
-/** Removes the secrets of these links from the mails that contained them. */
 export async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
   if (confirmaciones.length === 0) return
   await forgetSecrets(tx, confirmaciones.map(claveDeConfirmacion), '/boletin/confirmar', '/boletin')

@@ -17,7 +17,6 @@ export async function undoRebote(deps: Deps, actor: Personal, id: number): Promi
   })
 }
 
-/** Clears the bounces of all subscribers that match the search. */
 export async function undoRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
   return deps.db.transaction(async (tx) => {
     const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length

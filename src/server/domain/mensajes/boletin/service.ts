@@ -1,4 +1,3 @@
-/** The public interface of the newsletter: double opt-in, one-click unsubscribe. */
 export { unsubscribe, unsubscribeByHand } from './baja.ts'
 export { createCampania, removeCampania, saveCampania } from './campania-borrador.ts'
 export { startCampania, stopCampania, writeBatch } from './campania-envio.ts'

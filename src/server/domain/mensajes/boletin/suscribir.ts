@@ -17,14 +17,14 @@ const resendAfterMinutes = 10
 const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
 
 /**
- * Requests the newsletter and mails a confirmation link. The reply is the same for existing subscribers, so it does not
- * reveal who they are.
+ * Requests the newsletter and mails a confirmation link. Existing subscribers get the same reply, so that the reply does not reveal
+ * them.
  */
 export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
     const { id, estado, tkVence, rebotadoEn } = suscriptor
-    // A bounced subscriber gets no campaigns. Confirming again proves that the mailbox exists.
+    // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
     if (tkVence && ahora < later(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
@@ -35,7 +35,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   return { mensaje }
 }
 
-/** Locks the row of the address, new or existing, until the transaction ends. The second of two concurrent requests waits. */
+/** Locks the address's row, new or existing, until the transaction ends. So concurrent requests wait for each other. */
 export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)
@@ -62,7 +62,7 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
   })
 }
 
-/** Hashes a confirmation token. Only the hash is stored. */
+/** Hashes a confirmation token, because only the hash is stored. */
 export function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }

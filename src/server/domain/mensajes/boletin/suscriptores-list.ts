@@ -14,7 +14,6 @@ const claves = {
 
 type Filtro = QueryOf<typeof listadosuscriptores>
 
-/** Returns a page of subscribers, filtered by state and by part of the mail address. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, suscriptores.id, condiciones)
@@ -37,7 +36,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   return toListado(filas, filtro.limite, total)
 }
 
-/** Whether a subscriber's mails bounce. Excludes those who unsubscribed. */
+/** Whether mails to the subscriber bounce. Excludes unsubscribed ones. */
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {

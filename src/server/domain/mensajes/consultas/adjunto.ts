@@ -7,8 +7,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type NewAdjunto, readAdjunto } from '../correo/service.ts'
 
 /**
- * Returns a file attached to a reply, by its position from 0. Each read is written to the audit log, because the file may contain
- * personal data.
+ * Returns the file at position `lugar`, from 0, attached to a reply. Writes an audit entry, because the file may contain personal data.
  * @throws DomainError `no_encontrado`
  */
 export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAdjunto> {

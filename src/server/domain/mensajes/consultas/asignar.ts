@@ -10,8 +10,7 @@ import { nombrePersonal } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff who may answer enquiries can be
- * assigned.
+ * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff who may answer enquiries can be assigned.
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
@@ -29,13 +28,11 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
   })
 }
 
-/** Selects the staff who may answer enquiries. */
 const isAssignable = and(
   eq(personal.activo, true),
   or(eq(personal.nivel, '1'), sql`${personal.areas}->>'consultas' = 'escribe'`),
 )
 
-/** Lists the staff to whom an enquiry can be assigned, by name. */
 export const listAssignable = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({ id: personal.id, nombre: nombrePersonal })
@@ -49,8 +46,8 @@ const notAssignable = () =>
   })
 
 /**
- * Locks the staff account until the assignment is written, because it may be disabled at the same time. The account is locked before the
- * enquiry, as in disabling.
+ * Locks the staff account until the assignment is written, because an administrator may disable it at the same time. Disabling also
+ * locks the account before the enquiry.
  */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')

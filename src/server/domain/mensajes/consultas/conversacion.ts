@@ -7,12 +7,12 @@ import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listAssignable } from './asignar.ts'
 
-/** A conversation shows at most this many enquiries, so that a flood of messages cannot slow the app down. */
+/** Limits a conversation, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50
 
 /**
- * Returns all messages from and to the mail address of an enquiry, oldest first, with the assigned staff member
- * and those who can be.
+ * Returns all messages to and from an enquiry's mail address, oldest first, with the assigned staff member and those who can be
+ * assigned.
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {

@@ -7,12 +7,12 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeOrphanCorreos } from '../correo/service.ts'
 
 /**
- * Deletes an enquiry, its replies, their attachments and the mails about it. A mail that is being sent is deleted after it was sent.
+ * Deletes an enquiry, its replies, their attachments and its mails. A mail that is being sent is deleted afterwards.
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const claves = await deps.db.transaction(async (tx) => {
-    // Locked first, so that no reply can be added in the meantime.
+    // Locked first, so that nobody can add a reply in the meantime.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)
@@ -22,7 +22,7 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
     await audit(tx, actor, {
       accion: 'consulta.eliminada',
       objetoId: id,
-      // Only counts, because deleted content must not remain in the audit log, which cannot be deleted.
+      // Records only counts, because audit entries are never deleted and must not keep the deleted content.
       antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
     })
     const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))

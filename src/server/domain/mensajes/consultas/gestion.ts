@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { tope } from '../../../../contract/listado.ts'
+import { countLimit } from '../../../../contract/listado.ts'
 import {
   diasDeMediana,
   horasParaResponder,
@@ -16,12 +16,11 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { nombrePersonal } from '../../nombres.ts'
 
-/** Sorted by id, which is the indexed column. */
+/** Sorted by id, because the id is indexed. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
 
-/** Lists enquiries for staff, filtered by words, state and assignee (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado, now()),
@@ -50,9 +49,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return toListado(filas, filtro.limite, total)
 }
 
-/**
- * Returns the median time to the first reply in minutes (null without any), and the number of replies. Reads at most the latest thousand.
- */
+/** Returns the number of replies and the median minutes to the first reply, null without any. Reads at most the latest thousand. */
 export async function readRitmo({ db, now }: Deps) {
   const desde = later(now(), { dias: -diasDeMediana })
   const ultimas = db
@@ -60,7 +57,7 @@ export async function readRitmo({ db, now }: Deps) {
     .from(consultas)
     .where(gte(consultas.respondidaEn, desde))
     .orderBy(desc(consultas.respondidaEn))
-    .limit(tope)
+    .limit(countLimit)
     .as('ultimas')
   const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
   const [fila] = await db

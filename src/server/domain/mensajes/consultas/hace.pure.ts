@@ -12,7 +12,7 @@ const unidades = [
   [minuto, 'minuto', 'minutos'],
 ] as const
 
-/** Formats the time since an instant in words: `hace 3 horas`. */
+/** Formats the time since an instant: `hace 3 horas`. */
 export function timeAgo(instante: Date, ahora: Date): string {
   const segundos = (ahora.getTime() - instante.getTime()) / 1000
   for (const [largo, una, varias] of unidades) {

@@ -20,7 +20,6 @@ const columnas = {
   creadaEn: consultas.creadaEn,
 }
 
-/** Lists enquiries, newest first. */
 export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(consultas.id)], cursor, true)
   const rows = await deps.db
@@ -36,14 +35,13 @@ export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
   )
 }
 
-/** Returns the counts of the home card. */
 export async function countConsultas(deps: Deps) {
   const nuevos = await deps.db.$count(consultas, eq(consultas.visto, false))
   const sinrespuesta = await deps.db.$count(consultas, isNull(consultas.respondidaEn))
   return [{ nuevos, sinrespuesta }]
 }
 
-/** Returns an enquiry with its replies, in a list of one (empty if there is none). Marks it as seen. */
+/** Returns a list with the enquiry and its replies, empty if there is none. Marks the enquiry as seen. */
 export async function viewConsulta(deps: Deps, id: number) {
   await deps.db
     .update(consultas)

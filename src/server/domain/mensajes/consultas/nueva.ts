@@ -7,7 +7,7 @@ import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
 
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
 
-/** Stores a visitor's enquiry, confirms it by mail, and notifies the agency. */
+/** Stores a visitor's enquiry, mails a confirmation, and notifies the agency. */
 export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
   return deps.db.transaction(async (tx) => {
     const fila = await tx
@@ -26,7 +26,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
   })
 }
 
-/** Mails the agency about an enquiry. Without an agency mail address, enquiries appear only in the back office. */
+/** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
 async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return

@@ -15,7 +15,7 @@ export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: NewAdjunto[]
-  /** The number of replies that the sender had read, if known. */
+  /** How many replies the sender had read, if known. */
   leidas?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const pesoMaximo = 25 * 1024 * 1024
 type Enviada = { id: number; mensaje: string }
 
 /**
- * Replies to an enquiry by mail, only to the address that sent it. With `clave`, it runs once.
+ * Replies to an enquiry by mail, only to its author's address. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `consulta_respondida` if somebody replied in the meantime, `clave_reutilizada`,
  * `cuerpo_demasiado_grande` above 25 MB of attachments
  */
@@ -80,13 +80,13 @@ async function writeRespuesta(
   await audit(tx, actor, {
     accion: 'consulta.respondida',
     objetoId: idconsulta,
-    // The text stays with the enquiry, so that it is deleted with it.
+    // The audit log omits the text, so that deleting the enquiry deletes the text.
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },
   })
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** Checks that the sender has read all replies. The enquiry's row is locked, so no reply can be added before the sender's own. */
+/** Checks that the sender has read all replies. The caller has locked the enquiry, so no reply can be added meanwhile. */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: nombrePersonal })

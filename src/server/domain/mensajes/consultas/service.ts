@@ -1,4 +1,3 @@
-/** The module's public interface: enquiries. */
 export { viewAdjunto } from './adjunto.ts'
 export { assignConsulta } from './asignar.ts'
 export { viewConversacion } from './conversacion.ts'

@@ -5,7 +5,6 @@ import type { Personal } from '../../actor.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
-/** Unassigns the unanswered enquiries of a staff member who may no longer read them. */
 export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
   const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
   if (suyas.length === 0) return

@@ -8,21 +8,19 @@ export type NewAdjunto = { nombre: string; tipo: string; contenido: Buffer }
 /** Documents such as `convenio:12` have no stored file. They are rendered when the mail is sent. */
 const documentSchema = /^(convenio|recibo):(\d+)$/
 
-/** Returns whether an attachment is a rendered document, which contains names and document numbers. */
 export const isGeneratedDocument = ({ archivo }: Adjunto): boolean => documentSchema.test(archivo)
 
-/** Attaches a booking's accepted agreement. */
 export function attachConvenio(reservaId: number): Adjunto {
   return attachDocument(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
-/** Attaches a receipt. `formateado` is its number as people read it. */
+/** Attaches a receipt. `formateado` is its displayed number. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
 /**
- * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a storage key of the app and a safe file name.
+ * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a generated storage key and a safe file name.
  * If the transaction fails, the caller deletes them.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
@@ -50,17 +48,17 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
   return { ...named(clase, nombre, tipo), contenido }
 }
 
-/** Deletes stored attachments. Agreements and receipts are not deleted: they belong to their booking or payment. */
+/** Deletes stored attachments. Keeps agreements and receipts, which belong to a booking or payment. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
   for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
-/** Attaches a document. Its size is unknown until it is rendered. */
+/** Attaches a document, whose size is unknown until it is rendered. */
 function attachDocument(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
-/** Older mails in the outbox contain the agreement as a text page. */
+/** Older mails in the outbox have the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
@@ -72,7 +70,7 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
 
 const maxNameLength = 120
 
-/** Returns a file name that is safe in a mail: no folders, no control or direction marks, not hidden, and of limited length. */
+/** Returns a file name that is safe in a mail: no folders, control or direction marks, not hidden, and of limited length. */
 function safeName(nombre: string): string {
   const propio = nombre
     .normalize('NFC')
@@ -87,7 +85,7 @@ function safeName(nombre: string): string {
   return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 
-/** Returns a media type without parameters, or the generic type. */
+/** Returns a media type without parameters, or the generic type if invalid. */
 function safeType(tipo: string): string {
   const [solo = ''] = tipo.toLowerCase().split(';')
   return /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(solo.trim()) ? solo.trim() : 'application/octet-stream'

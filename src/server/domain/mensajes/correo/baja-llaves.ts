@@ -9,15 +9,12 @@ const guardadas = z.object({ selladas: z.string().optional() })
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey'>
 
-/**
- * Returns the keys that may have signed an unsubscribe link. These links never expire, so their keys are kept after the app's keys are
- * removed.
- */
+/** Returns the keys that may have signed an unsubscribe link. The links never expire, so these keys outlive the app's keys. */
 export async function listSubkeysDeBaja(deps: WithKeys): Promise<Buffer[]> {
   return [...splitKeys(deps.secretKey).all.map(subkeyDeBaja), ...(await readKept(deps))]
 }
 
-/** Stores the unsubscribe keys of the earlier app keys, encrypted, for when those are removed. */
+/** Stores the unsubscribe keys of the earlier app keys, encrypted, before those keys are removed. */
 export async function keepSubkeysDeBaja(deps: WithKeys): Promise<void> {
   const todas = [...splitKeys(deps.secretKey).earlier.map(subkeyDeBaja), ...(await readKept(deps))]
   const unicas = [...new Set(todas.map((una) => una.toString('base64')))]

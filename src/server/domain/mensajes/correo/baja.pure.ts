@@ -1,27 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
-/** Returns the key of a newsletter mail, which contains its subscriber. The unsubscribe headers are made from it. */
+/** Returns the key of a newsletter mail. It contains the subscriber, so that the unsubscribe headers can be built from it. */
 export const claveDeBoletin = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
-/** Returns the subscriber in the key of a newsletter mail, or undefined for any other mail. */
+/** Returns the subscriber in a newsletter mail's key; undefined for other mails. */
 export function suscriptorOf(clave: string): number | undefined {
   const id = /^boletin-(\d{1,9})-/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
-/** Returns the part of the key that marks a mail as one of a campaign. */
 export const campaniaReason = (campaniaId: number) => `campania-${campaniaId}`
 
-/** Returns the campaign in the key of a mail, or undefined for any other mail. */
+/** Returns the campaign in a mail's key; undefined for other mails. */
 export function campaniaOf(clave: string): number | undefined {
   const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 /**
- * Returns the URL where a subscriber leaves the newsletter: a page with a button, and the target of one-click unsubscribe. With a
- * campaign, the app records which campaign's mail was used.
+ * Returns a subscriber's unsubscribe URL: a page with a button, and the target of one-click unsubscribe. With a campaign, the app
+ * records which campaign's link was used.
  */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
   const subkey = subkeyDeBaja(splitKeys(keys).current)
@@ -29,7 +28,7 @@ export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: numbe
   return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
 }
 
-/** Returns the subscriber and the campaign of a token, or undefined if none of these subkeys signed it. The token never expires. */
+/** Returns a token's subscriber and campaign, or undefined if no subkey signed it. Tokens never expire. */
 export function readBaja(
   subkeys: readonly Buffer[],
   tk: string,
@@ -45,7 +44,7 @@ export function readBaja(
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may outlive the key that it is derived from. */
+/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may outlive the app's key. */
 export function subkeyDeBaja(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }

@@ -16,7 +16,6 @@ import { requeue } from './en-camino.ts'
 import { failedLately, isCampaniaRunning } from './rechazos.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
-/** Lists the outbox, newest first. */
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
@@ -45,8 +44,8 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
 }
 
 /**
- * Returns a mail as it is sent, without the codes of its links, because a code signs in as the recipient. A demo, which sends no mail,
- * shows the links here.
+ * Returns a mail as it is sent, without the codes of its links, because a code signs in as the recipient. A demo shows the links,
+ * because it sends no mail.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
@@ -67,7 +66,7 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   }
 }
 
-/** Queues a failed or bounced mail again, with all its tries. @throws DomainError `no_encontrado` */
+/** Enqueues a failed or bounced mail again, with its full number of tries. @throws DomainError `no_encontrado` */
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
@@ -76,7 +75,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Queues all recently failed mails and those that wait for another try. Writes no audit entry if there are none. */
+/** Enqueues all recently failed mails and those that wait for a retry. Without any, writes no audit entry. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)

@@ -13,7 +13,7 @@ const consultas = inGroup('Consultas y solicitudes')
 const newsletter = inGroup('Newsletter')
 const avisos = inGroup('Avisos a la agencia')
 
-/** The name and cause of each mail, shown to staff who add the agency's paragraph to it. */
+/** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
 export const causas: Record<NombrePlantilla, Causa> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(

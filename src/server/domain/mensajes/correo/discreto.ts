@@ -8,10 +8,10 @@ import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** Template fields typed by the public, and their replacements in a mail to an unconfirmed mail address. */
+/** Template fields that the public types, with their replacements in mails to unconfirmed addresses. */
 const typedFields: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
-/** Fields of a message to families, and their replacements in a mail to an unconfirmed mail address. */
+/** Fields of messages to families, with their replacements in mails to unconfirmed addresses. */
 const typedInCarta: Partial<ValoresDeCarta> = {
   nombre: 'familia',
   pasajero: sinNombre,
@@ -21,15 +21,12 @@ const typedInCarta: Partial<ValoresDeCarta> = {
   'papeles que faltan': 'los que ves en tu cuenta',
 }
 
-/** Templates that send the agency itself what was typed. */
+/** Templates that send typed text to the agency itself. */
 const toAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type DiscreetMail = { contenido: Contenido; adjuntos: Adjunto[] }
 
-/**
- * Returns a mail as its recipient may read it. Anybody can type somebody else's address, so a mail to an unconfirmed address repeats
- * nothing that was typed and attaches no documents.
- */
+/** Removes typed text and documents from a mail to an unconfirmed address, because anybody can type somebody else's address. */
 export async function makeDiscreet(
   db: DbOrTx,
   para: string,
@@ -41,7 +38,7 @@ export async function makeDiscreet(
   return withoutTyped(todo)
 }
 
-/** Returns many mails as their recipients may read them, in order, with one query. */
+/** Works like `makeDiscreet` for many mails, in order, with one query. */
 export async function makeAllDiscreet(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
   const probadas = await listConfirmedAddresses(
     db,
@@ -65,7 +62,6 @@ function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   }
 }
 
-/** Returns the confirmed addresses among these: customers who followed their link, and addresses that the agency gave to its staff. */
 async function listConfirmedAddresses(db: DbOrTx, mails: string[]): Promise<Set<string>> {
   const confirmadas = db
     .select({ mail: usuarios.mail })

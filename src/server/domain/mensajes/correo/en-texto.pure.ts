@@ -1,8 +1,8 @@
 import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 
 /**
- * The options that convert a mail's HTML to plain text: no wrapped lines, titles unchanged, aligned amounts, and the main link's URL on
- * its own line.
+ * Options to convert a mail's HTML to text: no line wrapping, titles unchanged, amounts aligned, and the main link's URL on its own
+ * line.
  */
 export const plainTextTags = {
   wordwrap: 78,
@@ -31,7 +31,7 @@ export const plainTextTags = {
   ],
 } satisfies HtmlToTextOptions
 
-/** Aligns columns two spaces apart, with amounts to the right. */
+/** Aligns columns two spaces apart, amounts to the right. */
 export function alignRows(filas: readonly string[][]): string {
   const columnas = Math.max(0, ...filas.map((fila) => fila.length))
   const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))
@@ -48,7 +48,6 @@ export function alignRows(filas: readonly string[][]): string {
 
 const importe = /^(\$|USD)[ \u00a0]/
 
-/** Returns the elements with these names inside a node, only the outermost ones. */
 function all(nodo: DomNode, nombres: readonly string[]): DomNode[] {
   return (nodo.children ?? []).flatMap((hijo) =>
     hijo.name && nombres.includes(hijo.name) ? [hijo] : all(hijo, nombres),

@@ -6,7 +6,6 @@ import { aadOf } from './secretos.ts'
 
 const batchSize = 500
 
-/** Yields the encrypted codes of all mails. */
 export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   for (let desde = 0; ; ) {
     const filas = await db

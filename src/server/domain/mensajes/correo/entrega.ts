@@ -7,28 +7,28 @@ import { describeSafely } from '../../describe-safely.ts'
 import { later } from '../../lapso.pure.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
-import { isFree } from './en-camino.ts'
+import { isUnclaimed } from './en-camino.ts'
 import { removeOrphanCorreos } from './purga.ts'
 import { bounceCorreo, isCampaniaRunning, refuseCampania } from './rechazos.ts'
 import { replyToOf } from './respuestas-a.ts'
 import { openSecretos } from './secretos.ts'
 
 /**
- * The number of tries before a mail counts as failed, and the shortest and longest wait between two, in seconds. Each wait doubles up to
- * four hours, for four days in all. A server that is down over a long weekend loses no mail.
+ * The maximum number of tries, and the shortest and longest wait between tries, in seconds. Waits double up to four hours, for four days
+ * in all. So a server that is down over a long weekend loses no mail.
  */
 export const maxAttempts = 31
 export const firstRetryMs = 120
 export const longestRetryMs = 4 * 3600
 
-/** The minutes after its scheduled retry from which a mail's job counts as lost. */
+/** If a retry is this late, its job counts as lost. */
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server the mail stays there to be read. While a mail is pending, `enviado_en` is the
- * time at which a worker took it. A worker that dies between the server's acceptance and its own record causes a second delivery with the
- * same Message-ID. A mail whose mailbox does not exist is `rebotado` at the first try.
- * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`
+ * Delivers one mail of the outbox. Without an SMTP server the mail remains there to be read. While a mail is pending, `enviado_en` is
+ * when a worker took it. A worker that dies after the server's acceptance and before its own record causes a second delivery with the
+ * same Message-ID. If the mailbox does not exist, the mail is `rebotado` at the first try.
+ * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
   if (!deps.mail.enabled) {
@@ -56,7 +56,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
       bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
     })
   } catch (error) {
-    if (error instanceof ReservedAddressError) return keep(deps, id)
+    if (error instanceof ReservedAddressError) return leaveInOutbox(deps, id)
     const dicho = describeFailure(error)
     if (error instanceof BounceError) return bounceCorreo(deps, correo, dicho)
     if (error instanceof MailRefusedError && campania !== undefined)
@@ -70,32 +70,30 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeOrphanCorreos(deps, [clave])
 }
 
-/** Takes a pending mail that no worker owns, and counts the try. It is one statement, so only one of two workers gets it. */
+/** Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail. */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
-    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isFree(deps), isCampaniaRunning))
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isUnclaimed(deps), isCampaniaRunning))
     .returning()
   return correo
 }
 
-/** Leaves the mail in the outbox with the reason why it was not sent. */
-async function keep(deps: Deps, id: number) {
+async function leaveInOutbox(deps: Deps, id: number) {
   const error = 'No sale: es una dirección de ejemplo'
   await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
 }
 
-/** Returns the maximum number of seconds before the next try. */
+/** Returns the longest wait before the next try, in seconds. */
 const waitAfter = (intentos: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (intentos - 1))
 
-/** Returns the mail server's error text without the addresses in it. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\S+@\S+/g, '…').slice(0, 300)
 }
 
-/** Queues the mails that wait longer than their retry time, because their job was lost. */
+/** Enqueues mails whose retry is overdue, because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limite = later(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`

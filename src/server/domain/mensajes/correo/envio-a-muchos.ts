@@ -11,15 +11,15 @@ import { readMembrete } from './textos.ts'
 
 type SingleMail = { para: string } & Contenido
 type RenderedMail = { asunto: string; html: string; texto: string }
-/** Rendered mails, by the fingerprint of all their input. */
+/** Rendered mails, by the hash of all their input. */
 export type RenderedMails = Map<string, RenderedMail>
 
-/** The number of rows per statement. Each row is as large as a mail. */
+/** Rows per statement. Each row has the size of a mail. */
 const batchSize = 200
 
 /**
- * Renders mails of one template, before the transaction that writes them. Rendering is nearly all of the work, and outside the transaction
- * it holds no connection or lock.
+ * Renders mails of one template before the transaction that writes them. Rendering is most of the work, and must hold no connection or
+ * lock.
  */
 export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly SingleMail[]): Promise<RenderedMails> {
   const dibujos: RenderedMails = new Map()
@@ -28,9 +28,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 }
 
 /**
- * Writes many mails of one template at once, as `sendCorreo` does. A mail missing in `dibujos`, because its text or its recipient changed
- * in the meantime, is rendered here.
- * Returns the ids of the written mails, by their `clave`.
+ * Writes many mails of one template, as `sendCorreo` does. Renders mails missing in `dibujos`, whose text or recipient changed in the
+ * meantime. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,
@@ -67,7 +66,7 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order. Adds newly rendered ones to `dibujos`. */
+/** Returns the rendered mails in order, and adds new ones to `dibujos`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

@@ -9,24 +9,22 @@ import { sealSecretos } from './secretos.ts'
 import { readMembrete } from './textos.ts'
 
 export type Correo = {
-  /** Identifies the event that the mail is about. One event never sends two mails. */
+  /** Identifies the mail's cause. One cause never sends two mails. */
   clave: string
-  /** One mail address. */
   para: string
-  /** Attachments that `storeAdjuntos` stored before the transaction, or references made by `attachConvenio`. */
+  /** Attachments that `storeAdjuntos` stored before the transaction, or references by `attachConvenio` and `attachRecibo`. */
   adjuntos?: Adjunto[]
 } & Contenido
 
 /**
- * Writes a mail into the outbox and queues its delivery, both in the caller's transaction. A rolled-back change sends nothing, and a
- * deleted account gets no mail. It writes only rows, so a rollback leaves no file and the transaction waits for none.
- * Returns the mail's id, or undefined if none was written.
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. So a rolled-back change sends nothing. Writes
+ * only rows, so a rollback leaves no file behind. Returns the mail's id, or undefined if none was written, as for a deleted account.
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** Writes a mail with a `membrete` that the caller has read once for many mails. */
+/** Works like `sendCorreo`, with a `membrete` that the caller reads once for many mails. */
 export async function sendWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -35,7 +33,7 @@ export async function sendWith(
 ): Promise<number | undefined> {
   if (isErasedAddress(para)) return undefined
   const { contenido, adjuntos } = await makeDiscreet(tx, para, entero, todos)
-  // Loaded with the first mail, because the template library takes a fifth of the server's startup time.
+  // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
   const sellados = sealSecretos(deps, clave, cuerpos)
@@ -53,7 +51,7 @@ export async function sendWith(
   return correo?.id
 }
 
-/** Renders a mail without sending it, as it would be sent to `para`, if given. */
+/** Renders a mail without sending it. With `para`, renders what that address would get. */
 export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await makeDiscreet(db, para, entero, []) : { contenido: entero }

@@ -4,20 +4,18 @@ import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** Renders every mail with invented data. */
 export async function renderMailSamples(agencia: Agencia, publicUrl: string) {
   const todas = Object.keys(mailSamples(publicUrl)) as NombrePlantilla[]
   return Promise.all(todas.map((plantilla) => renderMailSample(agencia, publicUrl, plantilla, '')))
 }
 
-/** Renders one mail with invented data and the agency's own paragraph. */
 export async function renderMailSample(
   agencia: Agencia,
   publicUrl: string,
   plantilla: NombrePlantilla,
   parrafo: string,
 ) {
-  // Loaded with the first mail, as in `sendCorreo`.
+  // Imported on first use, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
   const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as Contenido
   return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }

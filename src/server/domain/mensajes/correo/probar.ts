@@ -8,7 +8,7 @@ import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
 import { describeFailure } from './entrega.ts'
 import { previewCorreo } from './envio.ts'
 
-/** Sends a test mail to the staff member who asks for it, at once instead of by the outbox, and returns the server's answer. */
+/** Sends a test mail to the calling staff member, immediately and not through the outbox. Returns the server's answer. */
 export async function tryCorreo(deps: Deps, actor: Personal): Promise<Prueba> {
   return recordPrueba(deps, actor, 'correo', await send(deps, actor))
 }

@@ -5,7 +5,7 @@ import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensa
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
-/** Deletes used or expired links, and removes their secret from the mails that contained them. */
+/** Deletes used or expired links, and removes their codes from the mails. */
 export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx
@@ -21,7 +21,7 @@ export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   })
 }
 
-/** Replaces used secret links to `pagina` by `otra` in the mails of these keys. */
+/** Replaces used links to `pagina` by links to `otra`, in the mails of these keys. */
 export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
   const enlace = `${pagina}[?][^"<[:space:]]*`
   const without = (cuerpo: typeof correos.html | typeof correos.texto) =>
@@ -32,7 +32,7 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .where(inArray(correos.clave, claves))
 }
 
-/** Deletes the farewell mails to deleted accounts once they were sent or failed. They are the last personal data of those accounts. */
+/** Deletes the last mails to deleted accounts after delivery or failure. They are those accounts' last personal data. */
 export async function removeFarewells({ db }: Pick<Deps, 'db'>): Promise<number> {
   const despedidas = and(like(correos.clave, `${farewellKey('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
@@ -41,7 +41,7 @@ export async function removeFarewells({ db }: Pick<Deps, 'db'>): Promise<number>
 
 export const farewellKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Deletes mails whose cause no longer exists. A mail that was not sent yet is not sent. */
+/** Deletes mails whose cause no longer exists. Unsent mails are not sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
   await tx.delete(correos).where(inArray(correos.clave, claves))
 }
@@ -49,7 +49,7 @@ export async function removeCorreos(tx: Tx, claves: string[]) {
 export const claveDeConsulta = (id: number) => `consulta-${id}`
 export const claveDeRespuesta = (id: number) => `respuesta-${id}`
 
-/** Deletes mails about a deleted enquiry, with their attachments. A mail that was not sent yet is still sent. */
+/** Deletes the mails about a deleted enquiry, with their attachments. Unsent mails are still sent. */
 export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
   if (claves.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`

@@ -14,19 +14,17 @@ import { requeue } from './en-camino.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** With no mail delivered, and this many or all mails bounced, the cause is probably our server. */
+/** If this many mails bounce, or all of them, and none was delivered, the cause is probably our server. */
 const bouncesPerBatch = 10
-/**
- * The maximum number of times that one mail stops its campaign. The refusal may concern only its recipient, and the others must be sent.
- */
+/** How often one mail may stop its campaign. The refusal may concern only its recipient, and the other mails must be sent. */
 const refusalsOfOne = 2
 
-/** Whether a mail may be sent. The mails of a stopped campaign wait until it is resumed. */
+/** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume it. */
 export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
-/** Failed mails older than this are no longer a task for staff. */
+/** Older failed mails are no task for staff any more. */
 const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */
@@ -34,8 +32,8 @@ export const failedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * Records that a mail's mailbox does not exist. The failure is final, and the newsletter no longer writes to that subscriber. If all
- * mails of a campaign bounce, it is stopped instead and its subscribers are kept, because the cause is then the mail server.
+ * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters. If all mails of a
+ * campaign bounce, stops the campaign and keeps its subscribers, because the mail server is then the cause.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -53,7 +51,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Records that the server refuses all our mails: the campaign stops, and its subscribers are kept. */
+/** Records that the server refuses all our mails: stops the campaign and keeps its subscribers. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -62,7 +60,7 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
   })
 }
 
-/** Queues the unsent mails of a campaign again, except the bounced ones. */
+/** Enqueues a campaign's unsent mails again, except the bounced ones. */
 export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
   const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
   await requeue(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
@@ -80,7 +78,7 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/** Looks for a delivered mail first, because nearly every campaign has one and the count can then be skipped. */
+/** Looks for a delivered mail first. Nearly every campaign has one, which saves the count. */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
     tx
@@ -94,7 +92,7 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
   return tanda > 0 && (await some('rebotado', tanda)).length === tanda
 }
 
-/** Clears the bounces of a campaign. Its mails may be tried again, and its subscribers get the next campaigns. */
+/** Clears a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */
 async function keepSuscriptores(tx: Tx, campaniaId: number) {
   const vueltos = await tx
     .update(correos)

@@ -7,8 +7,8 @@ import { correosDeCuenta, resendableCorreos, titularDe } from './de-cuenta.ts'
 import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
- * Sends a mail of an account again, unchanged, to the account's current address.
- * @throws DomainError `no_encontrado` (not a resendable mail of this account, or not sent yet)
+ * Sends an account's mail again, unchanged, to its current address.
+ * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
  */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
   const original = await tx

@@ -9,21 +9,20 @@ import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
 
-/** A template's name with its data. */
 export type Contenido = { [Nombre in NombrePlantilla]: { plantilla: Nombre; datos: DatosDe<Nombre> } }[NombrePlantilla]
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-// Compiled once, because compiling takes as long as one mail.
+// Compiled once, because compiling takes as long as rendering a mail.
 const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
-/** Renders a mail's subject, HTML and text, with the agency's paragraph in both. Reads no database, so it may run inside a transaction. */
+/** Renders a mail's subject, HTML and text, both with the agency's paragraph. Reads no database, so a transaction may call it. */
 export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {
-  // `Contenido` ties name and data together, but a lookup by name loses that type.
+  // `Contenido` ties name to data, but a lookup by name loses that type.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }
   const escrito = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`
-  // The templates' styles are constants, and mail readers support no custom properties.
+  // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
   const html = agencia.acento ? escrito.replaceAll(color.arcilla, agencia.acento) : escrito
   const texto = toPlainText(html)
   return { asunto: oneLine([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }

@@ -6,10 +6,9 @@ import { transferencias } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 
-/** Returns the key of a mail that notifies the agency. */
 export const claveDeAviso = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
-/** Returns the Reply-To address: the author, for a mail to the agency; the agency, for every other mail. */
+/** Returns the Reply-To address: the author's for a mail to the agency, the agency's for other mails. */
 export async function replyToOf({ db }: Deps, clave: string): Promise<string | undefined> {
   const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(clave) ?? []
   if (transferencia) return familyOf(db, Number(transferencia))

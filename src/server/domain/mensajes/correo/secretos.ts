@@ -11,8 +11,8 @@ const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
 /**
- * Removes the codes of links from a mail's body and returns them encrypted, for the outbox. A code signs in as its recipient, so a dump
- * of the database must not contain it.
+ * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs in as the recipient, so a
+ * database dump must not contain it.
  */
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
   const codigos: string[] = []
@@ -27,7 +27,7 @@ export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto 
   return { ...cuerpos, secretos: sellado.toString('base64') }
 }
 
-/** Restores the codes in a mail before it is sent. @throws Error if the key differs from the one that encrypted it */
+/** Restores a mail's codes before it is sent. @throws Error if another key encrypted them */
 export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: StoredSecretos): Cuerpos {
   if (!secretos) return { html, texto }
   const codigos = JSON.parse(
@@ -43,10 +43,9 @@ export function enlaceSecreto(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
-/** Removes the codes from a body before it is shown. Older mails still contain theirs unencrypted. */
+/** Removes the codes from a body before staff see it. Older mails have unencrypted codes. */
 export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }
 
-/** Returns the additional authenticated data of a mail's encrypted codes. */
 export const aadOf = (clave: string) => `correo-${clave}`

@@ -1,4 +1,3 @@
-/** The public interface of mail: written in the transaction of its cause, delivered by a job, readable by staff. */
 export {
   attachConvenio,
   attachRecibo,

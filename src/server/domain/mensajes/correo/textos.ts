@@ -13,16 +13,14 @@ import { renderMailSample } from './muestras.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 
 const clave = 'textosCorreo'
-/** The agency's own paragraph of each mail that has one, by the template's name. */
 const textosCorreo = z.record(z.string(), z.string())
 
-/** Returns the agency's facts for every mail of a template. The paragraph is empty if the agency wrote none. */
+/** Returns the agency's facts for the mails of a template. The paragraph is empty if the agency wrote none. */
 export async function readMembrete(db: DbOrTx, plantilla: NombrePlantilla) {
   const { agencia, otro } = await readAgenciaWith(db, clave)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
 
-/** Lists every mail of the app by group. */
 export async function listTextos({ db }: Deps) {
   const textos = await readTextos(db)
   const todos = Object.entries(causas).map(([plantilla, causa]) => ({
@@ -32,7 +30,6 @@ export async function listTextos({ db }: Deps) {
   return toList(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
 }
 
-/** Counts the mail templates. */
 export const countTextos = (): number => Object.keys(causas).length
 
 /** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
@@ -42,7 +39,7 @@ export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parr
 }
 
 /**
- * Saves a mail's paragraph for future mails. An empty one removes it. `version` is the version that was edited.
+ * Saves a mail's paragraph for future mails; an empty one removes it. `version` is the edited version.
  * @throws DomainError `no_encontrado`, `texto_cambio` if another text was saved in the meantime
  */
 export async function saveTexto(

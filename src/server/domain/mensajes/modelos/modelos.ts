@@ -13,7 +13,7 @@ import { lock, lockOne } from '../../locks.ts'
 import { found, inserted } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Sobre, saveOver, type Versioned } from '../../version.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 
@@ -24,7 +24,6 @@ const versioned: Versioned = {
   version: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
 }
 
-/** Lists the template texts of a use, in their order. */
 export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
   const filas = await db
     .select({
@@ -55,10 +54,10 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
 }
 
 /**
- * Updates a modelo. Its `uso` (answers or family messages) cannot change.
+ * Saves a template text. Its `uso` cannot change.
  * @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio`
  */
-export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & Sobre) {
+export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
@@ -80,7 +79,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Moves a template text right after `tras`, or to the front without `tras`, and renumbers all.
+ * Moves a template text right behind `tras`, or to the front without `tras`, and renumbers all.
  * @throws DomainError `no_encontrado`
  */
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {

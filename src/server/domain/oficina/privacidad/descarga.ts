@@ -18,9 +18,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account, as Ley 25.326 lets its holder request. Amounts are in centavos, days as `yyyy-mm-dd`,
- * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter, requests)
- * are included once the address is confirmed.
+ * Returns everything stored about an account, which Ley 25.326 entitles its holder to. Amounts in centavos, days as `yyyy-mm-dd`,
+ * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter,
+ * requests) require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...datos } = await readOwn(deps, actor)
@@ -42,7 +42,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   }
 }
 
-/** Returns a decrypted file in base64. A missing file gives null and does not stop the download. */
+/** Returns a decrypted file in base64. A missing file gives null, so that it does not stop the download. */
 async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
   const sellado = archivo ? await storage.read(archivo) : null
   return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null
@@ -53,7 +53,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
   if (!cuenta) throw new DomainError('sin_sesion')
   const { passwordHash: _, ...titular } = cuenta
   const misReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
-  // Excludes the agency's own data about a payment: the provider's fee, the net amount and the internal note.
+  // Excludes the agency's own data: the provider's fee, the net amount and the internal note.
   const { comision: _comision, neto: _neto, nota: _nota, ...dePago } = getTableColumns(pagos)
   const misPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
   const misPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
@@ -98,7 +98,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // Staff's replies are included only for a confirmed address, because anybody can type another person's address.
+    // Replies of staff require a confirmed address, because anybody can type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

@@ -17,7 +17,7 @@ const pendientes: Partial<Record<DomainError['codigo'], string>> = {
 }
 
 /**
- * Deletes a customer's account, as its holder could.
+ * Deletes a customer's account on behalf of its holder.
  * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings
  */
 export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
@@ -25,7 +25,7 @@ export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
     await eraseAs(deps, actor, id)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // `sin_sesion` means an ended session for the holder, but an unknown account for staff.
+    // `sin_sesion` means an ended session to the holder, but an unknown account to staff.
     if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
     const motivo = pendientes[error.codigo]
     if (!motivo) throw error

@@ -25,9 +25,9 @@ import { isActiveReserva } from '../../vivas.ts'
 import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 
 /**
- * Deletes an account at its holder's request. Keeps what the law requires an agency to keep: agreements, receipts, payments and their
- * bookings. Deletes name, address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the
- * enquiries and newsletter of its address if the account has confirmed it.
+ * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes
+ * name, address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries
+ * and newsletter subscription if the address is confirmed.
  * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
@@ -35,18 +35,18 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
   await eraseAs(deps, actor, actor.id)
 }
 
-/** Deletes an account for the customer themselves or for staff. @throws as `eraseCuenta`, and `sin_sesion` */
+/** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
 export async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
-  // The cleanup jobs delete the files of deleted accounts. They run now instead of on schedule.
+  // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }
 
 /**
- * Deletes the account's rows and returns the attachments that no row uses any more. The account's key columns are written last, because
- * that lock makes other writes wait.
+ * Deletes the account's rows and returns the attachments that no row uses any more. Writes the account's key columns last, because their
+ * lock makes other writes wait.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)
@@ -82,7 +82,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   return [...respuestas, ...deCorreos]
 }
 
-/** Clears the personal data that agreements and receipts do not need. The agreement itself contains the accepted text. */
+/** Clears personal data that agreements and receipts do not need. The accepted text remains in the agreement. */
 async function blankReservas(tx: Tx, id: number) {
   const suyas = ownedBy(onBehalfOf(id), reservas)
   await lock(tx, reservas, suyas)
@@ -115,7 +115,7 @@ const blankPerson = {
 }
 
 /**
- * Refuses to delete an account with live bookings, debts, payments in process or balances.
+ * Refuses to delete an account with live bookings, debts, pending payments or balances.
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
@@ -140,7 +140,6 @@ async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
   if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
 }
 
-/** Returns whether the account has pending payments at the provider, unchecked transfers, or requested refunds. */
 async function hasMoneyUnderWay(tx: Tx, cuenta: OnBehalf): Promise<boolean> {
   const enProceso = and(ownedBy(cuenta, preferencias), eq(preferencias.estado, 'en_proceso'))
   if ((await tx.$count(preferencias, enProceso)) > 0) return true

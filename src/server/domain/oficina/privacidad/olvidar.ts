@@ -9,7 +9,7 @@ import { lock } from '../../locks.ts'
 import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
 import { claveDeMailCambiado } from '../../personas/mis-datos/service.ts'
 
-/** Deletes the enquiries of an address with their replies and the mails that notified the agency. Returns the attachments. */
+/** Deletes an address's enquiries with their replies and the mails that notified the agency. Returns the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
   const deEsa = eq(consultas.mail, mail)
   const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
@@ -28,15 +28,15 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes the account's mails: to its present and former addresses, of these links (`claves`), and notifications to the agency about its
- * transfers and requests. Returns their attachments. An unsent mail is not sent. For an unconfirmed address, mails that anybody could
- * have caused are kept, because they may belong to another person.
+ * Deletes an account's mails: to its present and former addresses, with these `claves`, and to the agency about its transfers and
+ * requests. Unsent mails are not sent. For an unconfirmed address, keeps mails that anybody could have caused, because they may belong
+ * to another person. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
     and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
-    // A change of address is mailed to the former address.
+    // The notice of a changed address goes to the former address.
     like(correos.clave, claveDeMailCambiado(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]
@@ -47,7 +47,7 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
   return quitados.flatMap(({ adjuntos }) => adjuntos)
 }
 
-/** Mails that an address receives without an account. */
+/** Mails that an address can receive without an account. */
 const withoutCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
 
 async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {

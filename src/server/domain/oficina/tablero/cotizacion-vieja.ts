@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { currentCotizacion } from '../../dinero/cuotas/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 
-/** The number of business days after which a dollar rate counts as old. */
+/** In business days. An older dollar rate is a task for staff. */
 const maxWorkingDays = 3
 
-/** Returns a task to set the dollar rate. Returns null while the rate is fresh, or if nobody owes dollars. */
+/** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
 export async function isCotizacionOutdated({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
   const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)

@@ -14,13 +14,13 @@ import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
 const clave = 'primerosPasos'
 
-/** Lists the first steps of a new agency with what the data show to be done. Empty once all are done or skipped, and in the demo. */
+/** Lists a new agency's first steps, with those done according to the data. Empty once all are done or skipped, and in the demo. */
 export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
   const escrito = await readAjuste(db, clave)
   const omitidos = skippedIn(escrito)
-  // Closing the list once stored every step of that time.
+  // Earlier versions closed the list by storing all steps, `agencia` included.
   if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listEmptyDatos(db)
@@ -54,7 +54,7 @@ async function readHechos(db: Deps['db']) {
     .then(({ rows }) => one('primeros pasos')(rows))
 }
 
-/** Removes a step that the agency does not need from the list. Without `paso`, closes the list for good. */
+/** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
 export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: Paso | undefined }) {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 
 const semanas = 12
 
-/** Counts the new bookings of each of twelve weeks, by first day. The last week begins on `ultima`. */
+/** Counts new bookings in each of twelve weeks, by the week's first day. The last week begins on `ultima`. */
 export async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, ultima: Dia) {
   const primera = addDays(ultima, -7 * (semanas - 1))
   const filas = await db

@@ -5,7 +5,6 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCorto } from '../../viajes/colegios/service.ts'
 
-/** Returns the next departures from `hoy` on, with the number of seats taken. */
 export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   return db
     .select({

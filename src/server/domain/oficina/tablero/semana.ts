@@ -5,7 +5,7 @@ import { sumasDia } from '../../../db/schema/sumas.ts'
 import { sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Returns the pesos received on each of the seven days from `desde` on, by channel, in centavos. */
+/** Returns the pesos received on each of seven days from `desde` on, by channel, in centavos. */
 export async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const por = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
@@ -38,7 +38,7 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
   return fila ?? { importe: 0, pagos: 0 }
 }
 
-/** Returns the refunds of the seven days from `desde` on, by any channel. They are not subtracted from income. */
+/** Returns the refunds of the seven days from `desde` on, by any channel. Income does not subtract them. */
 export async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const suma = (moneda: Moneda) => sumIn(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [fila] = await db

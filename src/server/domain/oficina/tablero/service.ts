@@ -11,16 +11,17 @@ import { listTareas } from './tareas.ts'
 
 export { listPasos, skipPasos } from './pasos.ts'
 
-/** The number of trips with overdue debt on the dashboard. */
 const cursosVencidos = 5
 
 const cero = { ars: 0, usd: 0 } as const
 
-/** Returns the dashboard: today's work and money, in a few bounded queries. Staff of type 10 see the parts that their areas open. */
+/**
+ * Returns the dashboard, today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
+ */
 export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
   const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(rol, [area]))
   const hoy = localDay(deps.now())
-  // The seven days up to today, because a calendar week would be empty on its Monday.
+  // The last seven days, because a calendar week would be empty on its Monday.
   const desde = addDays(hoy, -6)
   return {
     feriados: await deps.db

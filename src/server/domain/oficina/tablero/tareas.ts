@@ -28,7 +28,6 @@ type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 
 const noTasks = { importe: null, moneda: null, vence: null, desde: null }
 
-/** The number of tasks listed of each kind. */
 const porTipo = 3
 /** A deposit becomes a task this many days before its last day. */
 const noticeDays = 3
@@ -46,7 +45,7 @@ const listers = [
   ['consulta', consultasSinRespuesta],
 ] as const
 
-/** Lists the tasks of today that the caller may see: legal terms and deadlines first, then the oldest. */
+/** Lists today's tasks that the caller may see: legal terms and deadlines first, then the oldest. */
 export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
   const listas: { tareas: Tarea[]; total: number }[] = []
   for (const [tipo, list] of listers) {
@@ -62,10 +61,9 @@ export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
   }
 }
 
-/** A mail becomes a task after this many failed tries, because a server may refuse temporarily. */
+/** A mail becomes a task after this many failed tries, because a server may refuse it temporarily. */
 const attemptsBeforeTask = 3
 
-/** Returns up to two tasks about unsent mails: one for mails still being retried, one for mails that failed. */
 async function correosSinSalir({ db }: Db, hoy: Dia) {
   const clases = [
     {
@@ -112,7 +110,7 @@ async function cotizacionPorFijar(deps: Db, hoy: Dia) {
   return { tareas, total: tareas.length }
 }
 
-/** Deadlines count business days, so in a year without entered holidays they fall too early. */
+/** Deadlines count business days, so in a year without entered holidays they come too early. */
 async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(
@@ -259,7 +257,7 @@ function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: strin
   return { ...noTasks, tipo, id, titulo, detalle, desde: desde.toISOString() }
 }
 
-/** Counts rows up to a thousand, because no list needs more. */
+/** Counts rows up to a thousand, because the dashboard needs no more. */
 async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,

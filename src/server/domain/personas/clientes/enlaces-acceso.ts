@@ -16,8 +16,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer a link into their account. A customer with a password and a confirmed address gets a recovery link. Any other gets an
- * invitation, and an unconfirmed account loses its password and sessions. With `clave`, it runs once.
+ * Mails a customer a link into the account. With a password and a confirmed address, it is a recovery link. Otherwise it is an
+ * invitation, and an unconfirmed account loses its password and sessions. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
 export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: IdempotencyKey) {
@@ -46,8 +46,8 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
 }
 
 /**
- * Creates a single-use link, valid for an hour, that staff give to a customer in person: where mail does not work, or after a lost
- * mailbox. The audit log stores how staff identified the customer (`motivo`).
+ * Creates a single-use link, valid for an hour, that staff hand to a customer whose mail does not work or whose mailbox is lost. The
+ * audit log stores how staff identified the customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function createHandedLink(
@@ -64,10 +64,7 @@ export async function createHandedLink(
   })
 }
 
-/**
- * Signs a customer out everywhere and returns the number of sessions ended.
- * @throws DomainError `no_encontrado`
- */
+/** Ends all sessions of a customer and returns their number. @throws DomainError `no_encontrado` */
 export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: number }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)

@@ -18,7 +18,6 @@ import { addCuenta } from './invitar.ts'
 
 type Cuenta = typeof usuarios.$inferSelect
 
-/** The data that an import fills where they are blank. */
 const fillableFields = [
   ...(['apellido', 'nombre', 'documento', 'telefono', 'fechaNacimiento'] as const),
   ...(['localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'] as const),
@@ -28,14 +27,14 @@ type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & {
 type Importado = Datos & {
   /** The hash of the other system, of a scheme that `readOldHash` knows. */
   password?: string | undefined
-  /** The day on which the other system proved that the mail address is the customer's. */
+  /** The day on which the other system confirmed the customer's mail address. */
   confirmado?: Dia | undefined
 }
 
 /**
- * Creates a customer's account from another system, or fills the blank data of the account that is known by its mail or its document.
- * Blank values overwrite nothing, and a password that was chosen here stays. Sends no mail.
- * @param antes the account that an earlier import made of the same customer
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Blank values
+ * overwrite nothing, and a password chosen here stays. Sends no mail.
+ * @param antes the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
  */
@@ -51,7 +50,7 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system vouches for its own mail address and password only. A match by document proves neither.
+  // The other system vouches only for its own mail address and password. A match by document proves neither.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
@@ -61,7 +60,7 @@ export async function importCliente(
   }
   const puestos = Object.keys(cambia)
   if (puestos.length === 0) return { id: cuenta.id, puestos }
-  // A stranger may have registered the address here: they must not read what the import fills.
+  // A stranger may have registered the address here, and must not read what the import fills.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia
@@ -89,7 +88,7 @@ async function createImportado(
   return nueva.id
 }
 
-/** Returns the imported password, hashed. Returns nothing if the customer has chosen one here, or already has the imported one. */
+/** Returns the imported password, hashed. Returns nothing if the customer chose one here, or has the imported one already. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
   if (!password || propia || (await isWrapOf(passwordHash, password))) return {}
@@ -99,7 +98,10 @@ async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password:
 const conflict = (campos: Record<string, string>) =>
   new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
 
-/** Finds the account of an imported customer. @throws DomainError `importacion_conflicto` if mail and document name different ones */
+/**
+ * Finds the account of an imported customer.
+ * @throws DomainError `importacion_conflicto` if mail and document belong to different accounts
+ */
 async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
   const read = (cual: SQL) =>
     tx
@@ -118,7 +120,7 @@ async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: nu
   return elegida?.id
 }
 
-/** Refuses values that differ from the account's. Accents, capitals and spaces do not count. */
+/** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
 function refuseDifferences(cuenta: Cuenta, datos: Datos) {
   const distintos = ([...fillableFields, 'mail'] as const).filter(
     (campo) => datos[campo] && cuenta[campo] && fold(String(datos[campo])) !== fold(String(cuenta[campo])),
@@ -131,21 +133,19 @@ function refuseDifferences(cuenta: Cuenta, datos: Datos) {
   throw conflict(Object.fromEntries(campos))
 }
 
-/** The id of the audit entry of the account's last import. */
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'usuario' and alta.objeto_id = ${usuarios.id}::text and alta.accion = 'cliente.importado')`
 
 type Importadas = {
-  /** Subqueries of ids: the accounts that the import created or filled, those it created, those to which it gave a password. */
+  /** Subqueries of account ids. `cuales`: created or filled by the import; `nuevas`: created; `conPassword`: given a password. */
   cuales: SQL
   nuevas: SQL
   conPassword: SQL
-  /** The accounts that a later import filled. */
   despues: SQL
 }
 
 /**
- * Returns the mails of up to four accounts that were used or changed since their import: a sign-in with the imported password, a booking
- * of a new account, any audited change.
+ * Returns the mails of up to four accounts that were used or changed after their import: a sign-in with the imported password, a booking
+ * of a new account, or any audited change.
  */
 export async function nameChangedClientes(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function nameChangedClientes(
   return filas.map(({ mail }) => mail)
 }
 
-/** Undoes the import of a customer: deletes a new account, blanks what was filled in an earlier one. */
+/** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
 export async function undoCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))

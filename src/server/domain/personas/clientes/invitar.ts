@@ -25,7 +25,7 @@ export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCli
   })
 }
 
-/** Creates a customer's account inside a change that needs it. Returns undefined if the mail address is already in use. */
+/** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
 export async function openCuenta(
   deps: Deps,
   tx: Tx,
@@ -48,15 +48,15 @@ export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
 }
 
 /**
- * Finds the account of a mail address, or creates it with these data, and locks it. Sends no mail. As in `secureCuenta`, an account with
- * an unconfirmed address loses its password and sessions, unless the password was imported too. `inviteCuentas` invites the family later.
+ * Finds or creates the account of a mail address, and locks it. Sends no mail; `inviteCuentas` invites the family later. Like
+ * `secureCuenta`, removes password and sessions of an unconfirmed account, unless its password was imported.
  */
 export async function lockCuentaQuietly(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   await addCuenta(tx, nuevo)
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
-  // Nobody has registered here with an imported password: it belongs to the same family in the other system.
+  // Only the same family in the other system knows an imported password, so no stranger registered this account.
   if (cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash))
     return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
   await resetUnconfirmed(deps, tx, cuenta)
@@ -64,9 +64,8 @@ export async function lockCuentaQuietly(deps: Deps, tx: Tx, nuevo: typeof usuari
 }
 
 /**
- * Invites accounts to choose a password, one mail each. Skips accounts with a confirmed address and a password, and those that have the
- * password of another system.
- * Returns how many were invited, and how many were skipped.
+ * Invites accounts to choose a password, one mail each. Skips confirmed accounts with a password, and accounts with an imported
+ * password. Returns how many were invited and skipped.
  */
 export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
   const cuentas = await lock(
@@ -86,8 +85,8 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * Secures an account before a family's data is added to it. A stranger may have registered an account with an unconfirmed address. Such
- * an account loses its password and its sessions, and its mailbox gets an invitation.
+ * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password
+ * and sessions, and its mailbox gets an invitation.
  */
 export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -11,21 +11,20 @@ import type { Deps } from '../../deps.ts'
 
 export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }
 
-/** Returns whether a customer already uses a mail address. */
 export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
   return (await deps.db.$count(usuarios, eq(usuarios.mail, mail))) > 0
 }
 
-/** The search text that all staff may use. The search column also contains the document. */
+/** The search text for all staff. The search column also has the document. */
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /**
- * Lists customers by surname and name: all, or those with bookings of a school. Their schools come from their bookings. Reduced staff see
- * no documents, so their search ignores them.
+ * Lists customers by surname and name: all, or those with bookings of a school. Staff of type 10 see no documents, so their search
+ * ignores documents.
  */
 export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroClientes) {
   const condiciones = and(
-    // A deleted account is kept only as an id, for the records that the law requires. It is not listed.
+    // Excludes deleted accounts, which remain only as ids for the records that the law requires.
     isNull(usuarios.eliminadoEn),
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matches(usuarios.busqueda, filtro.busca),
@@ -49,15 +48,14 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
   return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
-// Drizzle omits the table name of columns in a select from one table, so the subqueries need aliases.
+// Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.
 const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
-/** An array, so that a school's customers are found by id, without scanning all. */
+/** Uses an array, so that PostgreSQL finds a school's customers by id, without a full scan. */
 function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
-/** Surname and name are one sort key. */
 const claves = {
   nombre: [
     { de: usuarios.apellido, tipo: 'text' },

@@ -1,4 +1,3 @@
-/** The module's public interface: what staff do with customer accounts. */
 export { createHandedLink, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
 export { importCliente, nameChangedClientes, undoCliente } from './importados.ts'
 export {

@@ -8,10 +8,7 @@ import { found } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readSolicitud } from './list.ts'
 
-/**
- * Records the answer to a request and mails it to its author. Only one answer is possible.
- * @throws DomainError `no_encontrado`, `solicitud_atendida`
- */
+/** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
 export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx

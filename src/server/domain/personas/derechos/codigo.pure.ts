@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Without 0, O, 1, I and L, because the code is read aloud and copied by hand. */
+/** Without 0, O, 1, I and L, because people read codes aloud and copy them by hand. */
 const letras = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const largo = 8
 
 type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: string; mail: string }
 
 /**
- * Returns the code of a request, as `A-7K3M-92QD` (`B-…` for a baja). It has 39 bits that nobody can guess without the app's key. The
- * same person and idempotency key give the same code, so that a repetition finds its request.
+ * Returns a request's code, as `A-7K3M-92QD` (`B-…` for a baja): 39 bits that nobody can guess without the app's key. The same person
+ * and idempotency key give the same code, so that a repetition finds its request.
  */
 export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))
@@ -18,7 +18,7 @@ export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido):
   return encode(tipo, firma.subarray(0, 16))
 }
 
-/** Returns a random code, for requests whose repetition is detected in another way. */
+/** Returns a random code, for requests whose repetition is detected otherwise. */
 export function newCodigo(tipo: string): string {
   return encode(tipo, randomBytes(16))
 }

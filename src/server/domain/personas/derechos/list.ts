@@ -14,11 +14,11 @@ import { found } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
-/** The booking of a request: the linked one, or the one whose number the author typed. */
+/** The linked booking, or the booking whose number the author typed. */
 const reservaOf = sql<
   number | null
 >`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
-/** The account that made the request, or the account with its mail address. */
+/** The account that made the request, or the account with the request's mail address. */
 const clienteOf = sql<
   number | null
 >`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
@@ -51,7 +51,7 @@ const claves = {
 
 type Filtro = QueryOf<typeof listadosolicitudes>
 
-/** Lists requests. By default pending ones come first, and the oldest first among them. */
+/** Lists requests. By default, pending ones come before answered ones, and oldest first among the pending. */
 export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado),
@@ -59,7 +59,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
     matches(solicitudes.busqueda, filtro.busca),
   )
   const lugar = await countListado(db, filtro, claves, solicitudes.id, condiciones)
-  // Selects the page before the joins, because PostgreSQL can only estimate the number of rows after a cursor.
+  // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
   const pagina = selectPagina(db, solicitudes.id, lugar, filtro)
   const filas = await db
     .select({ ...columnas, clave: pagina.clave })

@@ -23,7 +23,7 @@ const mensajes = {
 }
 
 /**
- * Creates a request, returns its code and mails it to its author. Notifies the agency. Idempotent: the same key and person get the same
+ * Creates a request, returns its code and mails it to the author. Notifies the agency. Idempotent: the same key and person get the same
  * code.
  * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
  */
@@ -44,7 +44,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
   return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
 }
 
-/** Returns the code of this request. A request made under an earlier app key keeps its code. */
+/** Returns the code of this request. A request keeps the code that an earlier app key gave it. */
 async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {
@@ -54,7 +54,7 @@ async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codi
   return codigoOf(current, pedido)
 }
 
-/** Returns the creation time of the request with this code. @throws DomainError `clave_reutilizada` if its fields differ */
+/** Returns when the request with this code was created. @throws DomainError `clave_reutilizada` if its fields differ */
 async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<Date> {
   const [fila] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
   const same = fila && Object.entries(nueva).every(([campo, valor]) => fila[campo as keyof NuevaSolicitud] === valor)
@@ -62,7 +62,6 @@ async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<
   return fila.creadaEn
 }
 
-/** Mails the code to the author and notifies the agency. */
 export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
   const { id, codigo, tipo, mail, creadaEn } = solicitud
   await sendCorreo(deps, tx, {

@@ -19,7 +19,7 @@ import { mailSolicitud } from './nueva.ts'
 export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
 
 /**
- * Requests a correction or cancellation of one of the account's bookings. Nothing changes until staff answer. With `clave`, it runs once.
+ * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
  */
 export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: IdempotencyKey) {
@@ -28,13 +28,12 @@ export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedi
   )
 }
 
-/** Lists the account's requests about its bookings, newest first. */
 export async function listPedidos(deps: Deps, actor: Cliente) {
   return toList(await selectPedidos(deps.db, actor))
 }
 
 async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
-  // Locks the booking, so that two concurrent requests cannot both be created.
+  // Locks the booking, so that concurrent requests cannot both be created.
   const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (!isLive(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))

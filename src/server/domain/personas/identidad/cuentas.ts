@@ -14,7 +14,7 @@ import { checkPassword, hashPassword } from './password.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNewPassword } from './password-nueva.ts'
 import { isOldHash } from './password-vieja.ts'
-import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
+import { invalidateEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
@@ -23,8 +23,8 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 const welcomeLinkHours = 7 * 24
 
 /**
- * Creates an account, which works at once, and mails a link to confirm the address. @throws DomainError `mail_registrado`,
- * `password_debil`
+ * Creates an account, usable at once, and mails a link to confirm the address.
+ * @throws DomainError `mail_registrado`, `password_debil`
  */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
   const passwordHash = await hashNewPassword('cliente', password)
@@ -63,7 +63,7 @@ export async function signInCliente(
   })
 }
 
-/** Opens a session for a customer who has proved that the account is theirs. */
+/** Opens a session for a customer who has proved to own the account. */
 export async function enterCliente(
   deps: Deps,
   tx: Tx,
@@ -78,13 +78,13 @@ export async function enterCliente(
 
 async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {
   const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
-  const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await readTope(deps))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await highestBcryptCost(deps))
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
   return isOldHash(cuenta.passwordHash) ? replaceOldHash(deps, cuenta, datos.password) : cuenta
 }
 
-/** Returns the highest cost of the imported bcrypt passwords that have not been replaced by a sign-in, or 0. */
-async function readTope({ db }: Deps): Promise<number> {
+/** Returns the highest bcrypt cost of imported passwords that no sign-in has replaced yet, or 0. */
+async function highestBcryptCost({ db }: Deps): Promise<number> {
   const [fila] = await db
     .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
     .from(usuarios)
@@ -93,8 +93,8 @@ async function readTope({ db }: Deps): Promise<number> {
 }
 
 /**
- * Stores the password that signed in instead of its hash of another system. No-op if it was changed in the meantime. Confirms the mail
- * address: only its owner knows the password of the other system.
+ * Replaces an imported hash by the hash of the password that signed in. No-op if the password was changed in the meantime. Confirms the
+ * mail address, because only its owner knows the other system's password.
  */
 async function replaceOldHash({ db, now }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
   const passwordHash = await hashPassword(password)
@@ -104,7 +104,6 @@ async function replaceOldHash({ db, now }: Deps, cuenta: typeof usuarios.$inferS
   return { ...cuenta, passwordHash, mailConfirmadoEn }
 }
 
-/** Returns the caller's own account. */
 export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
   if (actor.tipo === 'cliente') {
     const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)
@@ -122,7 +121,7 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
-/** Checks the caller's own password, before actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
+/** Checks the caller's password, before actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
 export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
   const tabla = actor.tipo === 'cliente' ? usuarios : personal
   const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
@@ -133,7 +132,8 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 
 /**
  * Changes the caller's password, ends their other sessions and invalidates the links that could set a password. Returns false if the
- * current password is wrong. @throws DomainError `password_corta`, `password_debil`
+ * current password is wrong.
+ * @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,
@@ -150,7 +150,7 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(actor.tipo, datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
-    await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
+    await (actor.tipo === 'cliente' ? invalidateEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)

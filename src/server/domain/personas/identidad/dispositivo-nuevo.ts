@@ -9,7 +9,7 @@ import { type Dispositivo, rememberIngreso } from './dispositivos.ts'
 import { redOf } from './red.pure.ts'
 import type { Dueno } from './sesiones.ts'
 
-/** Records the device of a sign-in and notifies the holder of a new one: once per device, never for the account's first. */
+/** Records a sign-in's device and mails the account's holder about a new one: once per device, never about the account's first. */
 export async function noticeDispositivo(
   deps: Deps,
   tx: Tx,

@@ -10,15 +10,14 @@ import { later } from '../../lapso.pure.ts'
 import type { Dueno } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
-/** A secret of 256 random bits, made and stored by the browser to be recognised again. Any other value is no device. */
+/** A secret of 256 random bits that the browser creates and stores, so that the app recognises it. Other values count as no device. */
 export type Dispositivo = string | undefined
 
 const forma = /^[\w-]{43}$/
 
-/** A device without a sign-in for this long is deleted. */
+/** Devices without a sign-in for this long are deleted. */
 const diasDeVida = 365
 
-/** Returns whether a user has signed in to the account with this name from this device. */
 export async function isKnown(
   { db }: Deps,
   clase: 'cliente' | 'personal',
@@ -39,14 +38,14 @@ export async function isKnown(
   return filas.length > 0
 }
 
-/** Records the device for an account, after the user has proved that they own the account. */
+/** Records the device for an account. The user has already proved to own the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
 
 /**
- * Records the device of a sign-in. Returns true if the account knew other devices but not this one. A browser without a secret is
- * recognised by its name and IP address, which never replace a device's secret.
+ * Records a sign-in's device. Returns true if the account knew other devices but not this one. A browser without a secret is recognised
+ * by its name and IP address, which never replace a device's secret.
  */
 export async function rememberIngreso(
   deps: Deps,
@@ -70,7 +69,7 @@ async function remember(deps: Deps, db: DbOrTx, dueno: Dueno, hash: string): Pro
       target: ['usuarioId' in dueno ? usuarioId : personalId, tokenHash],
       set: { usadoEn: deps.now() },
     })
-    // `xmax` is not 0 if the row already existed.
+    // In PostgreSQL, `xmax` is not 0 if the row already existed.
     .returning({ nueva: sql<boolean>`xmax = 0` })
   return fila?.nueva === true
 }
@@ -80,7 +79,7 @@ const devicesOf = (dueno: Dueno) =>
     ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
     : eq(dispositivos.personalId, dueno.personalId)
 
-/** Deletes old devices, except each account's last one, so that a sign-in years later from elsewhere counts as a new device. */
+/** Deletes old devices, except each account's last one. Otherwise a sign-in years later would not count as from a new device. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`

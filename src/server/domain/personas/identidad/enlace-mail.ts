@@ -6,8 +6,8 @@ import { inserted } from '../../one.ts'
 import { newToken } from './token.pure.ts'
 
 /**
- * Creates a single-use link that confirms a mailbox. Following it confirms `mailNuevo`, the present address or another, as the account's.
- * `clave` is the key of the mail that contains the link; the secret is removed from that mail after use.
+ * Creates a single-use link that confirms `mailNuevo`, the present address or another, as the account's. `clave` is the key of the mail
+ * with the link, from which the code is removed after use.
  */
 export async function createEnlaceMail(
   deps: Deps,

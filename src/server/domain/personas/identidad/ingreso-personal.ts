@@ -20,8 +20,7 @@ type Cuenta = typeof personal.$inferSelect
 type Resultado = (typeof ingresos.$inferInsert)['resultado']
 
 /**
- * Signs staff in by user name or mail, with a code if a second factor is set up. Every attempt is recorded, except
- * those refused before the password is checked.
+ * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
@@ -45,7 +44,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
   try {
     return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
-      // The password check takes a while. In the meantime the account may have been disabled, or its password changed.
+      // During the slow password check, the account may have been disabled or its password changed.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
       return enterPersonal(deps, tx, deAhora, origen, datos.dispositivo)
@@ -73,17 +72,13 @@ export async function enterPersonal(
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 
-/**
- * Returns the result to record for a refused sign-in. Returns undefined when only the code is missing, because that attempt continues
- * with the code.
- */
+/** Returns the result to record for a refused sign-in. Returns undefined if only the code is missing, because the attempt continues. */
 function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
   if (motivo === 'credenciales_personal') return 'password'
   if (!codigo) return undefined
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
 }
 
-/** Records a sign-in attempt. */
 export async function noteIngreso(
   deps: Deps,
   db: DbOrTx,

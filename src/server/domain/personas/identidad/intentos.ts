@@ -8,24 +8,24 @@ import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
-  /** The account name as typed, in lower case, whether or not it exists. */
+  /** As typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
   origen: Origen
 }
 
 const quarterHour = 900
-/** The limit of wrong passwords for one account from one IP address, or from one known device. */
+/** Wrong passwords per account from one IP address, or from one known device. */
 const perCuenta = { max: 10, segundos: quarterHour }
-/** The limit of wrong passwords from one IP address for all accounts. Families at one school share an IP address. */
+/** Wrong passwords from one IP address for all accounts. Families at one school share an address. */
 const perOrigen = { max: 100, segundos: quarterHour }
-/** The number of wrong passwords of one account in an hour, from everywhere. Further attempts are delayed. */
+/** Wrong passwords of one account in an hour, from all addresses, before further attempts are delayed. */
 const withoutDelay = 50
 
 /**
- * Runs a sign-in attempt within the limits. Every attempt is counted first, and uncounted unless its credentials were wrong. So parallel
- * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has its own limit, so that other people's errors do
- * not block it.
+ * Runs a sign-in attempt within the limits. Counts the attempt first, and uncounts it unless the credentials were wrong. So parallel
+ * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has its own limit, so that other people's errors
+ * do not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
@@ -58,7 +58,7 @@ async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso
   if (espera > 0) tries.push(await consumeLimit(deps, `${cuenta}:turno`, { max: 1, segundos: espera }))
 }
 
-/** Returns the seconds between two attempts. They increase with every ten wrong passwords, up to two minutes. */
+/** Returns the seconds between two attempts: more with every ten wrong passwords, at most two minutes. */
 function waitAfter(cuantos: number): number {
   const demas = cuantos - withoutDelay
   return demas <= 0 ? 0 : Math.min(120, 15 * 2 ** Math.floor((demas - 1) / 10))

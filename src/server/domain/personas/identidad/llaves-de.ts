@@ -5,23 +5,22 @@ import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import { isKnown } from './dispositivos.ts'
 import type { Dueno } from './sesiones.ts'
 
-/** Selects the passkeys of an account. */
 export const llavesOf = (dueno: Dueno): SQL =>
   'usuarioId' in dueno
     ? ownedBy(onBehalfOf(dueno.usuarioId), llavesAcceso)
     : eq(llavesAcceso.personalId, dueno.personalId)
 
-/** Counts the passkeys of an account. For staff any passkey is a second factor, because each requires a fingerprint, a face or a PIN. */
+/** Counts an account's passkeys. For staff a passkey counts as a second factor, because it requires a fingerprint, a face or a PIN. */
 export const countLlaves = (db: DbOrTx, dueno: Dueno): Promise<number> => db.$count(llavesAcceso, llavesOf(dueno))
 
-/** Deletes all passkeys of an account whose holder lost their device, or that returns to its rightful owner. Returns their number. */
+/** Deletes an account's passkeys after a lost device, or when the rightful owner recovers it. Returns their number. */
 export async function forgetLlaves(tx: Tx, dueno: Dueno): Promise<number> {
   const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(dueno))
   return rowCount ?? 0
 }
 
 /**
- * Returns whether a recovery by mail deletes the passkeys when the user does not choose. An unknown device may mean that another person
- * had access to the account and added a passkey.
+ * Returns whether a recovery by mail deletes the passkeys by default. From an unknown device it does, because a stranger may have added
+ * one.
  */
 export const endsLlaves = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))

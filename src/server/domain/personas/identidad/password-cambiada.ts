@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
-/** Notifies an account's holder that its password changed, in case somebody else did it. */
 export async function notifyPasswordCambiada(
   deps: Deps,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts'
 import { hashPassword } from './password.ts'
 
-/** The minimum length for staff, who see everybody's data. Customers have the specification's minimum of six, which the contract checks. */
+/** For staff, who see everybody's data. The contract checks the specification's minimum of six for customers. */
 const minStaffLength = 10
 
 /** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */
@@ -17,7 +17,7 @@ export async function hashNewPassword(tipo: 'cliente' | 'personal', password: st
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Returns fifty thousand passwords that attackers try first, read once. They include the ten thousand most common ones. */
+/** Returns fifty thousand passwords that attackers try first, including the ten thousand most common. Reads the file once. */
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -1,34 +1,33 @@
 import { hash, verify } from '@node-rs/argon2'
 import { digestOf, readOldHash, splitStored } from './password-vieja.ts'
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's first choice for argon2id: 19 MiB, two passes, parallelism one.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** Hashes a hash of another system again, to be stored. @throws Error if its scheme is unknown */
+/** Hashes another system's hash again, for storage. @throws Error if its scheme is unknown */
 export async function wrapOldHash(escrita: string): Promise<string> {
   const leida = readOldHash(escrita)
   if (!leida) throw new Error('The scheme of an imported password is unknown')
   return `${leida.esquema}:${await hashPassword(leida.texto)}`
 }
 
-/** Returns whether a stored hash was made from this hash of another system. */
 export async function isWrapOf(stored: string | null, escrita: string): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? '')
   const leida = readOldHash(escrita)
   return esquema !== '' && leida?.esquema === esquema && verify(deArgon, leida.texto)
 }
 
-/** A hash that no password matches, so that an unknown account takes as long as a known one. */
-const hashOfNoOne = hashPassword(crypto.randomUUID())
+/** A hash that no password matches, so that checking an unknown account takes as long. */
+const dummyHash = hashPassword(crypto.randomUUID())
 
 /**
- * Compares a password in the same time whether or not the account exists or has a password.
- * @param tope the highest bcrypt cost of any account, for calls that must not reveal the scheme of one
+ * Checks a password. Takes the same time if the account does not exist or has no password.
+ * @param tope the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
 export async function checkPassword(stored: string | null | undefined, password: string, tope = 0): Promise<boolean> {
-  const { esquema, hash: deArgon } = splitStored(stored ?? (await hashOfNoOne))
+  const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
   const fits = await verify(deArgon, await digestOf(esquema, password, tope))
   return fits && Boolean(stored)
 }

@@ -34,7 +34,6 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
   })
 }
 
-/** Creates a single-use link to choose a password. */
 export async function createPasswordLink(
   deps: Deps,
   tx: Tx,
@@ -56,7 +55,7 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** Returns the passkeys of the account that a link recovers, and whether the recovery deletes them. Returns none for an invalid link. */
+/** Returns how many passkeys the link's account has, and whether the recovery deletes them by default. None for an invalid link. */
 export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   if (!enlace) return { llaves: 0, cerrarllaves: false }
@@ -66,12 +65,13 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   }
 }
 
-/** The fields of a recovery. Without `cerrarllaves`, the device decides whether passkeys are deleted. */
+/** A recovery. Without `cerrarllaves`, the device decides whether passkeys are deleted. */
 export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Sets the new password, invalidates the link and ends every session. Passkeys of an unconfirmed address are always deleted, because they
- * may belong to the stranger who typed it. Returns false if the link is invalid or expired. @throws DomainError `password_debil`
+ * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an unconfirmed address, which a
+ * stranger may have added. Returns false if the link is invalid or expired.
+ * @throws DomainError `password_debil`
  */
 export async function resetPassword(
   deps: Deps,
@@ -86,11 +86,11 @@ export async function resetPassword(
     if (!enlace) return false
     const { usuarioId } = enlace
     // One use invalidates all older links of the account.
-    await spendEnlaces(deps, tx, usuarioId)
+    await invalidateEnlaces(deps, tx, usuarioId)
     const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     const [cuenta] = await tx
       .update(usuarios)
-      .set({ passwordHash, ...(provesMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
+      .set({ passwordHash, ...(confirmsMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
@@ -107,20 +107,19 @@ export async function resetPassword(
 }
 
 /**
- * Whether using the link confirms the mail address. A mailed link does. A link that staff handed over does only in an app without mail,
- * where no other confirmation is possible.
+ * Whether using the link confirms the mail address. A mailed link does. A link that staff handed over does so only in an app without
+ * mail, where no other confirmation is possible.
  */
-const provesMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
+const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
-/** Invalidates every unused link of an account. Called before its password is written, because all changes lock in this order. */
-export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
+/** Invalidates an account's unused links. Must run before the password is written, because all changes lock in this order. */
+export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)
     .set({ usadoEn: deps.now() })
     .where(and(ownedBy(onBehalfOf(usuarioId), enlaces), isNull(enlaces.usadoEn)))
 }
 
-/** Invalidates every unused link of a staff member. */
 export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
   await tx
     .update(enlacesPersonal)
@@ -137,7 +136,7 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
       and(
         eq(enlaces.tokenHash, hashToken(tk)),
         eq(usuarios.mail, mail),
-        // Excludes links sent to an unconfirmed new address, because they must not set a password.
+        // Excludes links to an unconfirmed new address, which must not set a password.
         ne(enlaces.motivo, 'cambio_mail'),
         isNull(enlaces.usadoEn),
         gt(enlaces.venceEn, deps.now()),

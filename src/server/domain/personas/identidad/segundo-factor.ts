@@ -18,10 +18,9 @@ import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, stepOf, uriOf 
 
 type Cuenta = typeof personal.$inferSelect
 
-/** The limit of wrong codes for one account in a quarter of an hour, from all IP addresses. */
+/** Wrong codes per account in a quarter of an hour, from all IP addresses. */
 const limite = { max: 5, segundos: 900 }
 
-/** Returns the caller's own second factor. */
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel, areas } = await readCuenta(deps.db, actor)
   const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0
@@ -36,7 +35,7 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
 }
 
 /**
- * Starts the set-up of a second factor: a secret that sign-in ignores until its first code confirms it.
+ * Starts the set-up of a second factor. Sign-in ignores its secret until a first code confirms it.
  * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
@@ -53,8 +52,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Confirms the second factor with its first code. From then on sign-in requires a code. Ends the other sessions, which signed in without
- * one. A concurrent sign-in waits for the account's lock and then needs the code. Returns the backup codes, shown only once.
+ * Confirms the second factor with its first code; sign-in then requires codes. Ends the other sessions, which began without one. A
+ * concurrent sign-in waits for the account's lock and then needs a code. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -71,7 +70,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
   })
 }
 
-/** Replaces the backup codes with new ones. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
+/** Replaces the backup codes. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
 export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
@@ -83,7 +82,10 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   })
 }
 
-/** Removes the caller's second factor, for example to set up another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
+/**
+ * Removes the caller's second factor, for example to set up another device.
+ * @throws DomainError `password_incorrecta`, `segundo_factor`
+ */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
   await requireOwnPassword(deps, actor, datos.password)
   await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
@@ -92,7 +94,7 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
   })
 }
 
-/** Deletes an account's authenticator app, and its backup codes unless passkeys still need them. */
+/** Deletes an account's authenticator app, and the backup codes unless passkeys still need them. */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
     .update(personal)
@@ -101,20 +103,22 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await forgetUnconfirmedRespaldos(tx, personalId)
 }
 
-/** Deletes the backup codes of an account without a second factor. */
 export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
   if (!(await asksCodigo(tx, await readCuenta(tx, { id: personalId }))))
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }
 
-/** Returns whether a password alone is not enough: the account has an authenticator app or a passkey. A backup code can replace either. */
+/**
+ * Returns whether sign-in needs more than a password: the account has an authenticator app or a passkey. A backup code can replace
+ * either.
+ */
 async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Creates backup codes with the first passkey of a staff member without an app. Creates none if there are some. Ends the other sessions,
- * which signed in without a second factor. Called after the account's lock, before the passkey is written.
+ * Creates backup codes with the first passkey of a staff member without an app, unless codes exist. Ends the other sessions, which began
+ * without a second factor. Must run after the account's lock, before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await asksCodigo(tx, await readCuenta(tx, actor))) return []
@@ -123,9 +127,8 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` for an account without a second factor, or with a valid code of its app or a backup code. Each code is valid once. A staff
- * member with passkeys and no app signs in by password with a backup code. The account is locked meanwhile, so that it cannot change
- * between the check and `run`.
+ * Runs `run` if the account has no second factor or the code is valid: of the app, or a backup code. Each code is valid once. Staff with
+ * passkeys but no app sign in by password with a backup code. Locks the account, so that it cannot change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(
@@ -147,7 +150,7 @@ export async function withSegundoFactor<Done>(
 
 async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  // An app whose set-up is not confirmed does not count.
+  // Ignores an app whose set-up is not confirmed.
   const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
   const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
@@ -156,7 +159,7 @@ async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
 const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
-/** Marks a code as used. The update lets only one of two concurrent requests with one code pass. */
+/** Marks a code as used. The update lets only one of two concurrent requests pass. */
 async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
   const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
@@ -198,7 +201,6 @@ async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
   return cuenta
 }
 
-/** Yields the encrypted secrets of all authenticator apps. */
 export async function* listEncryptedSecretos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   const filas = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
   for (const { id, secreto } of filas) {
@@ -222,5 +224,4 @@ const sealSecreto = (deps: Deps, id: number, secreto: string) =>
 const openSecreto = (deps: Deps, id: number, sellado: string) =>
   openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), aadOf(id)).toString()
 
-/** Returns the additional authenticated data of a secret. */
 const aadOf = (id: number) => `personal-totp-${id}`

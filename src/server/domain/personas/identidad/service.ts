@@ -1,4 +1,3 @@
-/** Public interface of accounts and sessions. */
 export {
   changePassword,
   createUsuario,
@@ -20,11 +19,11 @@ export { hashNewPassword } from './password-nueva.ts'
 export { isOldHash, readOldHash } from './password-vieja.ts'
 export {
   createPasswordLink,
+  invalidateEnlaces,
   isEnlaceValid,
   type Restablecer,
   requestRecuperacion,
   resetPassword,
-  spendEnlaces,
   spendEnlacesPersonal,
   viewLlavesDeRecuperacion,
 } from './recuperacion.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-/** A session ends 14 days after its last use (staff: 12 hours), and at most 90 days (7) after it began. */
+/** A session ends 14 days after its last use (staff: 12 hours), and at the latest 90 days (staff: 7) after it began. */
 const vidas = {
   cliente: { horasDeOcio: 14 * 24, dias: 90 },
   personal: { horasDeOcio: 12, dias: 7 },
@@ -17,7 +17,7 @@ const precision = { minutos: 5 }
 
 export type Dueno = { usuarioId: number } | { personalId: number }
 
-/** Opens a session. Returns its bearer token, of which only the hash is stored. */
+/** Opens a session. Returns its bearer token; only the hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
@@ -27,7 +27,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: O
   return token
 }
 
-/** Returns the caller of a token with an open session, or null. */
+/** Returns the caller whose open session has this token, or null. */
 export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
@@ -57,11 +57,12 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origen }
 }
 
-/** Whether a staff member has an authenticator app or a passkey. Then sign-in requires it, and earlier sessions without it are invalid. */
+/**
+ * Whether a staff member has an authenticator app or a passkey. Sign-in then requires it, and earlier sessions without it are invalid.
+ */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
-/** Selects sessions that are neither expired nor idle for too long. The rows of closed ones may still exist. */
 export function isOpen({ now }: Deps): SQL | undefined {
   const usedWithin = (horas: number) => gte(sesiones.usadaEn, later(now(), { horas: -horas }))
   return and(
@@ -73,7 +74,6 @@ export function isOpen({ now }: Deps): SQL | undefined {
   )
 }
 
-/** Counts an account's open sessions. */
 export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
   return db.$count(sesiones, and(isOf(dueno), isOpen(deps)))
 }
@@ -82,7 +82,6 @@ export async function closeSesion(deps: Deps, token: string) {
   await deps.db.delete(sesiones).where(eq(sesiones.tokenHash, hashToken(token)))
 }
 
-/** Ends every session of an account, except `salvo`. */
 export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
   await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
 }

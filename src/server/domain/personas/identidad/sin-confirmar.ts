@@ -6,10 +6,10 @@ import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetLlaves } from './llaves-de.ts'
-import { spendEnlaces } from './recuperacion.ts'
+import { invalidateEnlaces } from './recuperacion.ts'
 import { closeSesiones } from './sesiones.ts'
 
-/** Returns whether the user has followed a link mailed to the account's address. Until then the account may belong to anybody. */
+/** Returns whether the user followed a link mailed to the account's address. Until then the account may belong to anybody. */
 export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)
@@ -21,8 +21,8 @@ export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
 }
 
 /**
- * Resets an account that was opened with an unconfirmed mail: its password, passkeys, sessions and links end. Returns false if there was
- * nothing to reset and an invitation is still valid.
+ * Resets an account with an unconfirmed address: removes its password, passkeys, sessions and links. Returns false if there was nothing
+ * to reset and an invitation is still valid.
  */
 export async function resetUnconfirmed(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function resetUnconfirmed(
   { id, passwordHash }: { id: number; passwordHash: string | null },
 ): Promise<boolean> {
   if (!passwordHash && (await hasInvitacion(deps, tx, id))) return false
-  await spendEnlaces(deps, tx, id)
+  await invalidateEnlaces(deps, tx, id)
   await tx.update(usuarios).set({ passwordHash: null }).where(eq(usuarios.id, id))
   await closeSesiones(tx, { usuarioId: id })
   await forgetLlaves(tx, { usuarioId: id })

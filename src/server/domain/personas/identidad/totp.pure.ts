@@ -4,21 +4,20 @@ import { hashToken } from './token.pure.ts'
 
 const periodo = 30
 
-/** Returns a new secret of 160 bits in base32, as authenticator apps expect it. */
+/** Returns a new 160-bit secret in base32, as authenticator apps require. */
 export const newSecreto = (): string => new Secret({ size: 20 }).base32
 
-/** Returns the URI that a QR code transfers to the authenticator app. */
 export function uriOf(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
   return totp(secreto, emisor, cuenta).toString()
 }
 
-/** Returns the 30-second step of a code, if it is the present, previous or next step. Otherwise returns undefined. */
+/** Returns a code's 30-second step if it is the present, previous or next one; otherwise undefined. */
 export function stepOf(secreto: string, codigo: string, now: Date): number | undefined {
   const delta = totp(secreto).validate({ token: codigo, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodo) + delta
 }
 
-/** Returns single-use codes of 80 bits, in groups that can be copied by hand: `k3ja-…`. */
+/** Returns single-use codes of 80 bits, in groups that people can copy by hand: `k3ja-…`. */
 export function newRespaldos(): string[] {
   return Array.from({ length: 10 }, () => {
     const letras = [...randomBytes(16)].map((byte) => alfabeto[byte % alfabeto.length]).join('')
@@ -30,7 +29,7 @@ export const hashRespaldo = (codigo: string): string => hashToken(normalizeCodig
 
 export const normalizeCodigo = (codigo: string): string => codigo.replace(/[\s-]/g, '').toLowerCase()
 
-// Thirty-two characters that are not confused with each other.
+// Thirty-two characters that people do not confuse.
 const alfabeto = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function totp(secreto: string, issuer = '', label = '') {

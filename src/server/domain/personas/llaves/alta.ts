@@ -15,13 +15,13 @@ import { keepDesafio, spendDesafio } from './desafios.ts'
 import { duenoOf } from './dueno.ts'
 import { sitioOf } from './sitio.ts'
 
-/** Ed25519, ECDSA with P-256, and RSA: the algorithms of common authenticators. */
+/** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
 const algoritmos = [-8, -7, -257]
 const maximo = 20
 
 /**
- * Starts to add a passkey for the caller. Returns the browser's options for the device. The passkey must be discoverable, so that signing
- * in needs no name, and must require a fingerprint, a face or a PIN.
+ * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no name, and must
+ * require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
 export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
@@ -32,7 +32,7 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
     .where(llavesOf(duenoOf(actor)))
   if (suyas.length >= maximo) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
-  // Loaded with the first passkey, because the library is large: it also reads certificates.
+  // Imported on first use, because the library is large.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateRegistrationOptions({
     rpName: nombre,
@@ -49,8 +49,8 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
 }
 
 /**
- * Stores a new passkey and notifies its owner. With a staff member's first second factor, their other sessions end. Backup codes are then
- * returned, shown only once.
+ * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions and returns backup
+ * codes, shown only once.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
  */
 export async function addLlave(
@@ -103,8 +103,8 @@ async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (des
 }
 
 /**
- * Refuses a reply with certificates, which the app never requests. The library would fetch any revocation list that a certificate names,
- * so a sender could make the server request a URL.
+ * Refuses replies with certificates, which the app never requests. The library fetches the revocation list that a certificate names, so
+ * a sender could make the server request any URL.
  */
 async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -113,12 +113,12 @@ async function refuseCertificates({ response }: RegistrationResponse) {
     const formato = objeto.get('fmt')
     if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
   } catch {
-    // The verification below reports it as unreadable.
+    // The verification below reports an unreadable reply.
   }
   throw new DomainError('llave_rechazada')
 }
 
-/** Hides the library's message, which describes how a reply was wrong. */
+/** Hides the library's message, which describes what is wrong with a reply. */
 function rejected(): never {
   throw new DomainError('llave_rechazada')
 }
@@ -129,7 +129,6 @@ function lockHolder(tx: Tx, { tipo, id }: Cliente | Personal): Promise<{ mail: s
     : lockOne(tx, personal, eq(personal.id, id), 'no key update')
 }
 
-/** Identifies an account to a device, without name or mail. */
 const handleOf = ({ tipo, id }: Cliente | Personal) => new TextEncoder().encode(`${tipo}-${id}`)
 
 const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(maximo) } })

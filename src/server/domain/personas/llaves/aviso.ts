@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
-/** Notifies an account's holder of a change to its passkeys, in case another person made it. `de` limits one cause to one mail. */
+/** Mails an account's holder about a change to its passkeys, in case somebody else made it. `de` limits one cause to one mail. */
 export async function notifyLlave(
   deps: Deps,
   tx: Tx,

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
-/** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
+/** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
 export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const vida = { minutos: 5 }
 
-/** Stores the challenge that a passkey is to sign. Returns the secret of this attempt, which the signed reply must include. */
+/** Stores the challenge for a passkey to sign. Returns this attempt's secret, which the signed reply must include. */
 export async function keepDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
   const { token, hash } = newToken()
   const venceEn = later(deps.now(), vida)
@@ -21,8 +21,8 @@ export async function keepDesafio(deps: Deps, { clase, sesionId }: ChallengeOwne
 }
 
 /**
- * Consumes the challenge whatever the outcome: of two replies to one challenge only one is checked. Returns whether the
- * signed challenge is the one that was issued.
+ * Consumes the challenge, whatever the outcome, so that only one reply to a challenge is checked. Returns whether the signed challenge
+ * is the issued one.
  * @throws DomainError `llave_vencida`
  */
 export async function spendDesafio(

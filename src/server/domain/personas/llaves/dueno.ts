@@ -1,6 +1,5 @@
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Dueno } from '../identidad/service.ts'
 
-/** Returns the caller as the owner of their own rows. */
 export const duenoOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): Dueno =>
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }

@@ -22,7 +22,7 @@ type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
 type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
-/** Starts a sign-in without an account name: the device knows which of its passkeys belong to this site. */
+/** Starts a sign-in without an account name, because the device knows its passkeys for this site. */
 export async function startIngreso(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
@@ -30,7 +30,7 @@ export async function startIngreso(deps: Deps, clase: Clase) {
 }
 
 /**
- * Signs in the owner of the passkey. For staff it is both factors at once: the device, and the fingerprint, face or PIN that it required.
+ * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
 export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
@@ -50,7 +50,7 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
   }
 }
 
-/** Finds a passkey of the given account class. A customer's passkey cannot sign in to the office, or vice versa. */
+/** Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -61,7 +61,7 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
   return llave
 }
 
-/** Verifies the signature and returns the device's signature counter. `countUse` checks the counter. */
+/** Verifies the signature. Returns the device's signature counter, which `countUse` checks. */
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
@@ -84,7 +84,9 @@ async function verify(
   return authenticationInfo.newCounter
 }
 
-/** Opens the session. Returns undefined if another device with the same passkey has signed since, because the counter did not increase. */
+/**
+ * Opens the session. Returns undefined if the counter did not increase, because another device with the same passkey has then signed.
+ */
 async function enter(
   deps: Deps,
   tx: Tx,
@@ -106,8 +108,8 @@ async function enter(
 }
 
 /**
- * Stores the counter. The update lets only one of two uses with one counter pass. @throws DomainError `llave_rechazada` if the passkey
- * was deleted in the meantime
+ * Stores the counter. The update lets only one of two uses with the same counter pass.
+ * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
  */
 async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promise<boolean> {
   const suya = eq(llavesAcceso.id, id)

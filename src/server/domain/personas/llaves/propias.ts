@@ -10,7 +10,6 @@ import { forgetUnconfirmedRespaldos, llavesOf, requireOwnPassword } from '../ide
 import { notifyLlave } from './aviso.ts'
 import { duenoOf } from './dueno.ts'
 
-/** Lists the caller's passkeys, newest first. */
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   const filas = await db
     .select()
@@ -43,8 +42,7 @@ export async function renameLlave(
 }
 
 /**
- * Deletes a passkey of the caller. Without another passkey or an app, a staff member has no second factor, so their backup codes are
- * deleted too.
+ * Deletes a passkey of the caller. If a staff member then has no second factor, deletes the backup codes too.
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function removeLlave(

@@ -1,4 +1,3 @@
-/** The module's public interface: passkeys. */
 export { addLlave, startAlta } from './alta.ts'
 export { removeOldDesafios } from './desafios.ts'
 export { signInWithLlave, startIngreso } from './ingreso.ts'

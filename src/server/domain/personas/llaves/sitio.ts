@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Returns the site for WebAuthn: passkeys belong to a host (`rpId`) and sign only for its origin. */
+/** Returns the site's WebAuthn identity: a passkey belongs to a host (`rpId`) and signs only for its origin. */
 export function sitioOf({ publicUrl }: Deps): { rpId: string; origen: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpId: hostname, origen: origin }

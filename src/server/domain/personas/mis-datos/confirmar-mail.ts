@@ -16,29 +16,29 @@ import {
   forgetLlaves,
   hashNewPassword,
   hashToken,
+  invalidateEnlaces,
   notifyPasswordCambiada,
-  spendEnlaces,
 } from '../identidad/service.ts'
-import { claveDeMailCambiado, disguise, refuseTaken } from './mail.ts'
+import { claveDeMailCambiado, maskMail, refuseTaken } from './mail.ts'
 
-/** Opening the mailed link confirms the mailbox; the password confirms the account. */
+/** The mailed link proves the mailbox; the password proves the account. */
 type Prueba = { tk: string; password?: string | undefined; nueva?: string | undefined }
 type Enlace = typeof enlaces.$inferSelect
 type Cuenta = typeof usuarios.$inferSelect
 
-/** The limit of wrong passwords for one link in a quarter of an hour. */
+/** Wrong passwords per link in a quarter of an hour. */
 const limite = { max: 10, segundos: 900 }
 
-/** Returns whether a mailed link to confirm an address is valid, and whether it is for a new address of the account. */
+/** Returns whether a mailed confirmation link is valid, and whether it is for a new address. */
 export async function viewEnlaceMail(deps: Deps, tk: string) {
   const [vivo] = await selectVivo(deps, deps.db, tk)
   return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
 }
 
 /**
- * Follows a mailed link, with the account's password. For the present address, confirms it. A new password (`nueva`) instead takes the
- * account from the person who first typed the address. For another address, changes it, ends every session and notifies the old one. The
- * password is required because a stranger whose address was typed by mistake must not get the account.
+ * Follows a mailed link, with the account's password. Confirms the present address; a new password (`nueva`) instead takes the account
+ * from the person who typed the address first. For another address, changes the address, ends every session and mails the old address.
+ * The password is required, because a stranger whose address was typed by mistake must not get the account.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
@@ -50,12 +50,12 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
-    await spendEnlaces(deps, tx, usuarioId)
+    await invalidateEnlaces(deps, tx, usuarioId)
     const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId))
     if (!antes) throw new DomainError('enlace_mail_vencido')
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)
-    // Two accounts may request one address and both follow their links. The second one gets the same refusal.
+    // Two accounts may request the same address and follow their links. The second gets this refusal.
     await unlessRepeated(
       tx
         .update(usuarios)
@@ -74,7 +74,6 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   })
 }
 
-/** Checks the password. Returns the hash of the new one, if that is the proof. */
 async function proveAccount(
   deps: Deps,
   { enlace, cuenta }: { enlace: Enlace; cuenta: Cuenta },
@@ -86,7 +85,6 @@ async function proveAccount(
   await refundLimit(deps, intento)
 }
 
-/** Validates the new password, with errors beside its own field. */
 function checkNueva(nueva: string): Promise<string> {
   return hashNewPassword('cliente', nueva).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !error.campos?.password) throw error
@@ -124,6 +122,6 @@ async function notifyOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta
     clave: claveDeMailCambiado(id, enlaceId),
     para: mail,
     plantilla: 'mail-cambiado',
-    datos: { nombre, mailNuevo: disguise(mailNuevo), cuando: formatInstant(deps.now()) },
+    datos: { nombre, mailNuevo: maskMail(mailNuevo), cuando: formatInstant(deps.now()) },
   })
 }

@@ -10,11 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Sobre, saveOver, type Versioned } from '../../version.ts'
-import { closeSesiones, spendEnlaces } from '../identidad/service.ts'
-import { claveDeMailCambiado, disguise } from './mail.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+import { closeSesiones, invalidateEnlaces } from '../identidad/service.ts'
+import { claveDeMailCambiado, maskMail } from './mail.ts'
 
-/** The fields of an account that staff can correct. The account's holder can change them too. */
 export const versionedCliente: Versioned = {
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
   tabla: usuarios,
@@ -25,18 +24,18 @@ export const versionedCliente: Versioned = {
 type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Corrects a customer's data, for staff. A new address is unconfirmed: sessions end, links expire, and the old address is notified.
+ * Corrects a customer's data, for staff. A new address is unconfirmed: sessions end, links expire, and the old address gets a mail.
  * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
  */
 export async function correctCliente(
   deps: Deps,
   actor: Personal,
-  { id, version, ...datos }: Datos & Sobre,
+  { id, version, ...datos }: Datos & SaveTarget,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
-    // Links are locked before the account, in the order of every password change.
+    // Locks links before the account, as every password change does.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
-    if (actual && actual.mail !== datos.mail) await spendEnlaces(deps, tx, id)
+    if (actual && actual.mail !== datos.mail) await invalidateEnlaces(deps, tx, id)
     const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
     const cambiaMail = antes.mail !== datos.mail
     const escrita = tx
@@ -60,7 +59,7 @@ export async function correctCliente(
       clave: claveDeMailCambiado(id, deps.now().getTime()),
       para: mail,
       plantilla: 'mail-cambiado',
-      datos: { nombre, mailNuevo: disguise(datos.mail), cuando: formatInstant(deps.now()) },
+      datos: { nombre, mailNuevo: maskMail(datos.mail), cuando: formatInstant(deps.now()) },
     })
   })
   return { id }

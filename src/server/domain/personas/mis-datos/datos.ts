@@ -8,10 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
-/**
- * Returns the account as its holder sees it. `mailpendiente` is a new address that is not confirmed yet. `confirmado` is whether the
- * present address is confirmed.
- */
+/** Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address; `confirmado` concerns the present one. */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
@@ -43,7 +40,7 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
 
 type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
 
-/** Changes the holder's data. The audit log records which fields changed, not their values. Existing bookings keep their own values. */
+/** Changes the holder's data. The audit log records which fields changed, without values. Existing bookings keep their own values. */
 export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
   return deps.db.transaction(async (tx) => {
     const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))

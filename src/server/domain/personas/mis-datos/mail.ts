@@ -7,13 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createEnlaceMail, requireOwnPassword, spendEnlaces } from '../identidad/service.ts'
+import { createEnlaceMail, invalidateEnlaces, requireOwnPassword } from '../identidad/service.ts'
 import { viewMisDatos } from './datos.ts'
 
 const lifetimeHours = 24
 
 /**
- * Requests another address. A single-use link is mailed to it, and the present address stays until the link is followed.
+ * Requests another address and mails it a single-use link. The present address stays until the link is followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
 export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
@@ -21,8 +21,7 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
   await requireOwnPassword(deps, actor, datos.password)
   return deps.db.transaction(async (tx) => {
     await refuseTaken(tx, mailNuevo)
-    // Only the newest request is valid.
-    await spendEnlaces(deps, tx, actor.id)
+    await invalidateEnlaces(deps, tx, actor.id)
     const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: lifetimeHours })
     await sendCorreo(deps, tx, {
       clave,
@@ -35,13 +34,10 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
   })
 }
 
-/**
- * Mails a link to the account's address, for its holder to confirm it. Older confirmation links become invalid. No-op for a confirmed
- * address.
- */
+/** Mails a confirmation link to the account's address and invalidates older ones. No-op for a confirmed address. */
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
-    await spendEnlaces(deps, tx, actor.id)
+    await invalidateEnlaces(deps, tx, actor.id)
     const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))
     if (!cuenta) throw new DomainError('sin_sesion')
     const { mail: mailNuevo, mailConfirmadoEn } = cuenta
@@ -57,10 +53,10 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   })
 }
 
-/** Returns the key of a mail about a changed address. Account deletion finds the former addresses by it. */
+/** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const claveDeMailCambiado = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
-/** Refuses an address in use, beside its field. Registration would reveal the same. */
+/** Refuses an address in use, beside its field. This reveals no more than registration does. */
 export async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
@@ -69,7 +65,7 @@ export async function refuseTaken(tx: Tx, mail: string) {
     })
 }
 
-/** Masks an address as `p…@example.com`: enough to recognise one's own, but not to read another's. */
-export function disguise(mail: string): string {
+/** Masks an address as `p…@example.com`: its owner recognises it, and others cannot read it. */
+export function maskMail(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
 }

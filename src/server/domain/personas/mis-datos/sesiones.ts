@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { closeSesiones, countSesiones, isOpen, nameDispositivo } from '../identidad/service.ts'
 
-/** Lists the account's open sessions, the most recently used first. */
 export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()

@@ -8,7 +8,7 @@ import { one } from '../../one.ts'
 
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
-/** Returns the caller's areas, and since when the current password is valid: its last change in the audit log, or the account's creation. */
+/** Returns the caller's areas, and since when the password is valid: its last change in the audit log, or the account's creation. */
 export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
   const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
   const { alta, cambio } = await db

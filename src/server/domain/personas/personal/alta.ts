@@ -10,15 +10,15 @@ import { hashNewPassword } from '../identidad/service.ts'
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
 
 /**
- * Creates a staff account of the reduced level, with its areas, which signs in by mail address. @throws DomainError `mail_registrado`, `password_corta`,
- * `password_debil`
+ * Creates a staff account of type 10 with its areas, which signs in by mail address.
+ * @throws DomainError `mail_registrado`, `password_corta`, `password_debil`
  */
 export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
   return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
 }
 
 /**
- * Creates a full administrator, from the command line. Without `usuario` they sign in by mail address.
+ * Creates an administrator, from the command line. Without `usuario` they sign in by mail address.
  * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
 export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {

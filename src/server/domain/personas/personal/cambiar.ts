@@ -10,19 +10,19 @@ import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { isChange, type Sobre } from '../../version.ts'
+import { isChange, type SaveTarget } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
 import { versionOfPersona } from './version.pure.ts'
 
-/** Whether a form has the fields of areas. Without them it changes none. */
 const namesAreas = (form: object) => todas.some((area) => area in form)
 
-type Cambio = Sobre & Omit<BodyOf<typeof cambiarpersona>, 'version'>
+type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
 /**
- * Changes a staff account. A new level or a disabled account ends its sessions; new areas apply from its next request. Its unanswered
- * enquiries are unassigned if it may no longer answer them. `version` is the fingerprint of what was edited. Unchanged values are a no-op.
- * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed it in the meantime
+ * Changes a staff account. A new level or disabling ends its sessions; new areas apply from its next request. Unassigns its unanswered
+ * enquiries if it may no longer answer them. `version` is the edited version. Unchanged values are a no-op.
+ * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else
+ * changed the account in the meantime
  */
 export async function changePersona(deps: Deps, actor: Personal, { id, version: edited, ...cambio }: Cambio) {
   return deps.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
 }
 
 /**
- * Removes the second factor, including passkeys, of a staff member who lost the device. Staff remove their own with a code instead.
+ * Removes the second factor, including passkeys, of a staff member who lost the device. To remove their own, staff use a code.
  * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
  */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
@@ -66,8 +66,8 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
 }
 
 /**
- * Locks the administrators, so that two who lower each other's level are serialized and one remains. The lock does not block rows that
- * only reference an administrator, such as replies.
+ * Locks the administrators, so that two who lower each other's level run one after the other, and one remains. The lock does not block
+ * inserts that reference an administrator, such as replies.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const filas = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')

@@ -11,7 +11,7 @@ import { apellidoYNombre } from '../../nombres.ts'
 import { nameDispositivo } from '../identidad/service.ts'
 import { matchesSearch } from './list.ts'
 
-/** Lists sign-in attempts, newest first. An unknown user has no name. */
+/** Lists sign-in attempts, newest first. `nombre` is empty for an unknown user. */
 export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
@@ -39,10 +39,7 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
   return toListado(vistas, filtro.limite, total)
 }
 
-/**
- * Finds each word in the IP address or in the user's name. The matching users are found first; if there are none, only the IP address is
- * searched.
- */
+/** Finds each word in the IP address or the user's name. Finds matching users first; without any, searches only the IP address. */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toPatterns(busca)) {

@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isOpen } from '../identidad/service.ts'
 import { versionOfPersona } from './version.pure.ts'
 
-/** Lists the staff, active or not. */
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps
   const condiciones = and(
@@ -48,7 +47,6 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
   return toListado(withVersion, filtro.limite, total)
 }
 
-/** The search text of a staff member. */
 export const matchesSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {

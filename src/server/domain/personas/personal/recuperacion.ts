@@ -40,14 +40,14 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
 }
 
 /**
- * Requests a recovery link for one's own staff account. Neither the reply nor its duration reveals whether the mail is a staff member's,
- * because a job looks it up.
+ * Requests a recovery link for a staff account. A job looks the mail up, so neither the reply nor its duration reveals whether it is a
+ * staff member's.
  */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origen })
 }
 
-/** Mails the recovery link; called by a job. If the job runs twice, it mails two links, each valid once. */
+/** Mails the recovery link; called by a job. If the job runs twice, it mails two single-use links. */
 export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
@@ -59,9 +59,8 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
 }
 
 /**
- * Returns whether a link is valid, the passkeys that the recovery may delete, and whether it deletes them. Without an authenticator app
- * the passkeys are the second factor. Access to a mailbox alone must not remove it, so they stay, and only another administrator deletes
- * them.
+ * Returns whether a link is valid, which passkeys the recovery may delete, and whether it does by default. Without an authenticator app,
+ * passkeys are the second factor, and access to a mailbox alone must not remove them. Then only another administrator can delete them.
  */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
@@ -75,7 +74,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 
 /**
  * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose
- * so or the device is unknown. @throws DomainError `enlace_personal_vencido`
+ * so or the device is unknown.
+ * @throws DomainError `enlace_personal_vencido`
  */
 export async function resetPasswordPersonal(
   deps: Deps,
@@ -109,7 +109,7 @@ export async function resetPasswordPersonal(
   })
 }
 
-/** Deletes used or expired links, and removes their secret from the mails that contained them. */
+/** Deletes used or expired links, and removes their codes from the mails. */
 export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx

@@ -1,4 +1,3 @@
-/** The module's public interface: staff accounts. */
 export { viewAcceso } from './acceso.ts'
 export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'
 export { changePersona, resetSegundoFactor } from './cambiar.ts'

@@ -8,7 +8,6 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isOpen, nameDispositivo } from '../identidad/service.ts'
 
-/** Lists open sessions of staff, the most recently used first: all, or those of one staff member. */
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
   const filas = await deps.db
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })

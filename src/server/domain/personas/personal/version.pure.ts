@@ -3,6 +3,5 @@ import { fingerprint } from '../../fingerprint.pure.ts'
 
 type Estado = { apellido: string; nombre: string; nivel: string; activo: boolean; areas: Areas }
 
-/** Returns the version of a staff account that its form edits. */
 export const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
   fingerprint([apellido, nombre, nivel, activo, todas.map((area) => areas[area] ?? '')])

@@ -11,10 +11,9 @@ import { readAjustes, writeAjuste } from './ajuste.ts'
 import { changeAjuste } from './cambiar.ts'
 import { parseAgencia, parseAspecto, parseDerechos, parseNosotros, writeAgencia, writeNosotros } from './leer.ts'
 
-/** The submitted fields, with the version that was edited. */
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
-/** Returns everything that the site shows about the agency. `version` has the version of each part, which a save sends back. */
+/** Returns everything that the site shows about the agency. `version` has a version per section, which a save sends back. */
 export async function viewAgencia(db: DbOrTx) {
   const claves = ['agencia', 'aspecto', 'nosotros', 'derechos']
   const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, claves)
@@ -51,7 +50,6 @@ export async function saveNosotros(deps: Deps, actor: Personal, { version, ...nu
   return withVersion(await changeAjuste(deps, actor, ajuste, nuevo, version))
 }
 
-/** Saves which of the legal request forms the site shows. */
 export async function saveDerechos(deps: Deps, actor: Personal, { version, ...nuevos }: Edicion<typeof derechosBody>) {
   const write = (tx: DbOrTx, valor: object) => writeAjuste(tx, 'derechos', valor)
   return withVersion(

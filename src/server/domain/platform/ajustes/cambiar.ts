@@ -8,15 +8,14 @@ import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
-  /** Parses a stored or new value, and fills in the defaults of missing fields. */
+  /** Parses a stored or new value. Missing fields get defaults. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }
 
 /**
- * Changes one whole setting and records both values in the audit log. `version` is the version that was edited. Saving the stored value
- * is a no-op.
- * @throws DomainError `texto_cambio` if that version is no longer current
+ * Changes one whole setting and records both values in the audit log. `version` is the edited version. No-op for unchanged values.
+ * @throws DomainError `texto_cambio` if that version is not current
  */
 export async function changeAjuste<Valor extends object>(
   deps: Deps,

@@ -10,7 +10,7 @@ import { changeAjuste } from './cambiar.ts'
 
 export type Cobranza = z.output<typeof cobranza>
 
-/** The default values. They have no bank account: transfers are offered once there is one. */
+/** The defaults. Transfers are not offered without a bank account. */
 const cobranzaInicial: Cobranza = {
   transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
   recordatorios: true,
@@ -18,7 +18,7 @@ const cobranzaInicial: Cobranza = {
   horasOferta: 48,
   diasFotos: 30,
   diasCotizacion: 7,
-  // The default warns customers that paying later costs more.
+  // By default, customers see that paying later costs more.
   costoFinanciacion: true,
 }
 
@@ -26,18 +26,17 @@ const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, 
 
 export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 
-/** Writes the payment settings. @throws ZodError if a figure is out of its bounds */
+/** Writes the payment settings. @throws ZodError if a figure is out of bounds */
 export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
   await writeAjuste(db, 'cobranza', cobranza.parse(valor))
 }
 
-/** Returns the payment settings as one flat row with its version. */
 export async function viewCobranza(db: DbOrTx) {
   return toRow(await readCobranza(db))
 }
 
 /**
- * Changes the payment settings and records both values in the audit log, because a change of the bank account must be traceable.
+ * Changes the payment settings and records both values in the audit log, because a changed bank account must be traceable.
  * @throws DomainError `texto_cambio`
  */
 export async function saveCobranza(

@@ -13,7 +13,7 @@ import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
-/** The values of a new agency: empty, never another agency's facts. */
+/** A new agency's values: empty, never another agency's facts. */
 const emptyAgencia: DatosDeAgencia = {
   nombre: 'Agencia de viajes',
   lema: '',
@@ -39,10 +39,9 @@ const emptyAgencia: DatosDeAgencia = {
   dataFiscal: '',
 }
 
-/** The legal request forms are open unless the agency's lawyer closes them. */
+/** The site shows the legal request forms unless the agency closes them on its lawyer's advice. */
 const allDerechos = { arrepentimiento: true, baja: true, contratos: true }
 
-/** The five default values, used until the agency writes its own. */
 const emptyNosotros: Nosotros = {
   mision: '',
   vision: '',
@@ -57,7 +56,6 @@ export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyN
 
 export const readAgencia = async (db: DbOrTx) => (await readAgenciaWith(db, 'agencia')).agencia
 
-/** Returns the agency with another setting, in one query. */
 export async function readAgenciaWith(db: DbOrTx, clave: string) {
   const escritos = await readAjustes(db, ['agencia', 'aspecto', clave])
   const { agencia: datos = {}, aspecto: suyo = {}, [clave]: otro = {} } = escritos
@@ -68,10 +66,7 @@ export async function readAgenciaWith(db: DbOrTx, clave: string) {
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
 export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 
-/**
- * Writes the agency's facts. Replies to every mail go to its address. @throws ZodError if the address is neither empty nor one valid
- * address
- */
+/** Writes the agency's facts. Replies to all mails go to its `mail`. @throws ZodError unless `mail` is empty or one valid address */
 export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
   await writeAjuste(db, 'agencia', agenciaEscrita.parse(valor))
 }

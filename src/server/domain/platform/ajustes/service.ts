@@ -17,7 +17,6 @@ export {
 
 import { log } from '../../../log.ts'
 
-/** Returns whether the database replies. */
 export async function isAlive(deps: Deps): Promise<boolean> {
   try {
     await deps.db.execute(sql`select 1`)

@@ -1,4 +1,3 @@
-/** Returns the fields that differ between two states of a row. */
 export function changesOf<Estado extends object>(
   antes: NoInfer<Estado>,
   despues: Estado,

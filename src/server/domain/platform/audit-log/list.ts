@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { tope } from '../../../../contract/listado.ts'
+import { countLimit } from '../../../../contract/listado.ts'
 import {
   type ActionKind,
   acciones,
-  actionsContaining,
+  actionsMatching,
   actionsOfKind,
   lecturas,
 } from '../../../../contract/platform/acciones.ts'
@@ -12,7 +12,7 @@ import type { listadoauditoria } from '../../../../contract/platform/vigilancia.
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, toListado, toPattern } from '../../../db/listado.ts'
+import { findListado, hasIdIn, toListado, toPattern } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -21,7 +21,6 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './nombrados.ts'
 
-/** Lists the audit log, newest first, filtered by words, object and day. */
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(
     filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
@@ -73,8 +72,8 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of the first and last day of a page, which may continue on another page. It uses one index lookup per day,
- * independent of the other filters (`offset 0` prevents the planner from merging them). It runs once per page.
+ * Counts the entries of a page's first and last day, which may continue on other pages. Uses one index lookup per day, independent of
+ * the other filters (`offset 0` stops the planner from merging them), and runs once per page.
  */
 const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -82,13 +81,13 @@ const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>
       select from (
         select * from ${auditoria}
          where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)))} offset 0
-      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${tope}
+      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${countLimit}
     ) suyos
   ))
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
-/** Counts the entries per day of a page, in its order. A day that is neither first nor last is complete on the page. */
+/** Counts a page's entries per day, in order. Days between the first and the last are complete on the page. */
 function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
   const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
   return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
@@ -99,7 +98,7 @@ const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-/** Returns whether reads are included. They are omitted unless requested, except for a single object. */
+/** Returns whether to include reads. Without a request they are omitted, except for a single object. */
 function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
   return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
 }
@@ -112,14 +111,14 @@ function byAutor(actor: string): SQL | undefined {
 
 function byHecho(hecho: ActionKind): SQL | undefined {
   const suyas = actionsOfKind(hecho)
-  // Actions are not indexed, but the kinds of object are.
+  // Filters by kind of object too, because kinds are indexed and actions are not.
   const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
   return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 
 /**
- * Finds each word in the action, in the actor's name, in the object's name or in its family's. If one word matches too many rows, searches
- * only families' names for all words together.
+ * Finds each word in the action, the actor's name, the object's name or its family's. If one word matches too many rows, searches only
+ * families' names for all words together.
  */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)
@@ -127,7 +126,7 @@ async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined>
   const condiciones = palabras.map(async (palabra) => {
     const patron = toPattern(palabra)
     const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
-    const dichas = actionsContaining(palabra).map((accion) => `${accion} %`)
+    const dichas = actionsMatching(palabra).map((accion) => `${accion} %`)
     return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
   })
   const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPattern)) : []
@@ -135,7 +134,7 @@ async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined>
   return or(and(...cadaUna), ...todas)
 }
 
-/** Finds actors first, because the audit log is indexed only by actor id. */
+/** Finds actors first, because the audit log has only an index by actor id. */
 async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
     select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
@@ -143,11 +142,11 @@ async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
     const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
-    return ids ? sql`(${deTipo} and ${among(auditoria.actorId, ids)})` : deTipo
+    return ids ? sql`(${deTipo} and ${hasIdIn(auditoria.actorId, ids)})` : deTipo
   })
 }
 
-/** Written exactly like the index `auditoria_busqueda`. */
+/** The index `auditoria_busqueda` requires exactly this form. */
 const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
 
 const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

@@ -33,12 +33,12 @@ import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { nombreYApellido } from '../../nombres.ts'
 
-/** The numeric id of an object in the audit log; null for objects identified by a word or a day. */
+/** The object's numeric id; null for objects identified by a word or a day. */
 const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-/** Objects with neither a name nor a page, named after their family: where each is read, and its account. */
+/** Objects without a name and a page. They get their family's name: where to read each, and its account. */
 const deFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
@@ -65,10 +65,8 @@ const cuentas = deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consult
   sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
 ])
 
-/** The trip of a proposal, appended to its family's name. */
 const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
 
-/** The name of each kind of object in the audit log. */
 const nombres: [tipos: string[], consulta: SQL][] = [
   [
     ['reserva'],
@@ -124,21 +122,21 @@ const nombres: [tipos: string[], consulta: SQL][] = [
 ]
 
 /**
- * The current name of an entry's object; empty if it has none or was deleted. The audit log itself stores no names, so a deleted person's
- * name cannot be read from it.
+ * The object's current name; empty if it has none or was deleted. The audit log stores no names, so a deleted person's name is not in
+ * it.
  */
 export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
 )} end, '')`
 
-/** The account that an entry's object belongs to; null if it has none, or has its own page. */
+/** The account of an entry's object; null if it has none, or has its own page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
 )} end)`
 
-/** The currency of a payment or a refund; null for other objects. */
+/** The currency of a payment or refund; null for other objects. */
 export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
   when 'pago' then (select moneda from ${pagos} where id = ${numero})
   when 'saldo' then (select moneda from ${devoluciones} join ${pagos} on ${pagos.id} = pago_id where ${devoluciones.id} = ${numero}) end)`
@@ -146,7 +144,7 @@ export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
 const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
-/** The bookings that an entry is about. A payment has those whose dues it pays or was meant for; a passenger has the latest one. */
+/** The bookings of an entry: for a payment, those that it pays or was meant for; for a passenger, the latest. */
 export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
@@ -170,7 +168,7 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
 )} else '{}' end)`
 
 /**
- * Finds entries about objects that a word names, or about the payment with this receipt number. The objects are found first, by their own
+ * Finds entries about objects that a word names, or about the payment with this receipt number. Finds the objects first, by their own
  * indexes.
  */
 export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promise<SQL[]> {
@@ -184,7 +182,7 @@ export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promis
   return rows.map(toLineas)
 }
 
-/** A transfer is found through its family, because no index finds it by its payment. */
+/** Finds a transfer through its family, because no index finds it by its payment. */
 const byRecibo = (numero: number) => sql`
     union all select 'pago', array_agg(pago_id) from ${recibos} where numero = ${numero} having count(*) > 0
     union all select 'transferencia', array_agg(${transferencias.id}) from ${recibos}
@@ -193,8 +191,8 @@ const byRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about unnamed objects of a family, where all words together match its account. Words that match more than `nombrables`
- * accounts find none; a further word, such as the given name, narrows the search.
+ * Finds entries about a family's unnamed objects, where all words together match its account. Words that match more than `nameableTypes`
+ * accounts find none; another word, such as the given name, narrows the search.
  */
 export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   const conEseNombre = patrones.map(

@@ -9,24 +9,22 @@ export { listAuditoria } from './list.ts'
 
 export type Suceso = {
   accion: Accion
-  /** Default: the action's usual object type. */
+  /** Default: the first kind of object of the action. */
   objetoTipo?: string
   objetoId: number | string
   antes?: unknown
   despues?: unknown
 }
 
-/** Writes one entry to the append-only audit log, in the transaction of the change. Documents are masked. */
+/** Writes one entry to the append-only audit log, in the transaction of the change. Masks documents. */
 export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
   await db.insert(auditoria).values(lineOf(actor, suceso))
 }
 
-/** Writes one audit entry for each of several objects. */
 export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly Suceso[]) {
   if (sucesos.length > 0) await db.insert(auditoria).values(sucesos.map((suceso) => lineOf(actor, suceso)))
 }
 
-/** Builds an entry of the audit log. */
 export function lineOf(actor: Actor, suceso: Suceso) {
   return {
     ...suceso,

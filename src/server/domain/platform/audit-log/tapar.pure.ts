@@ -1,4 +1,4 @@
-/** Masks identity documents in the audit log to their last three digits, because the log is kept longer than the document's column. */
+/** Masks identity documents to their last three digits, because the audit log outlives the documents themselves. */
 export function maskDocumentos(valor: unknown): unknown {
   if (Array.isArray(valor)) return valor.map(maskDocumentos)
   if (!isRecord(valor)) return valor
@@ -13,7 +13,7 @@ export function maskDocumentos(valor: unknown): unknown {
 const isDocumento = (campo: string, valor: unknown): valor is string =>
   /^(documento|dni)/.test(campo) && typeof valor === 'string' && /^\d+$/.test(valor)
 
-/** A number of three digits or fewer is masked completely. */
+/** Masks numbers of three digits or fewer completely. */
 const mask = (documento: string) => `•••${documento.length > 3 ? documento.slice(-3) : ''}`
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>

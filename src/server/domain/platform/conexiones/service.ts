@@ -14,7 +14,6 @@ export type Conexion = (typeof conexiones)[number]
 export type Prueba = ReplyOf<typeof probarcorreo>['results']
 type Vista = ReplyOf<typeof verconexiones>['results']
 
-/** Public interface of the connections to other services: their state, and the record of their tests. */
 export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal): Promise<Vista> {
   const { para } = await db
     .select({ para: personal.mail })
@@ -28,14 +27,13 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
   }
 }
 
-/** Records in the audit log that staff tested a connection. The service's words are left out, because they may name an account. */
+/** Records in the audit log that staff tested a connection. Omits the service's answer, because it may name an account. */
 export async function recordPrueba({ db }: Deps, actor: Personal, conexion: Conexion, prueba: Prueba): Promise<Prueba> {
   const { resultado } = prueba
   await audit(db, actor, { accion: 'conexion.probada', objetoId: conexion, despues: { resultado } })
   return prueba
 }
 
-/** Returns the last test of each connection. */
 export async function readTestResults(db: DbOrTx) {
   const filas = await db
     .selectDistinctOn([auditoria.objetoId], {

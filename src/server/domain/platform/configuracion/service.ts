@@ -14,10 +14,9 @@ import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { claveOf } from '../legales/service.ts'
 
-/** The mail module adds the number of mails, and another caller the exchange rate. */
+/** The callers add the number of mails and the exchange rate. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
-/** The kind and the ids under which the audit log records each setting. */
 const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {
   agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
   cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
@@ -26,11 +25,10 @@ const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: s
   legales: { tipo: 'texto_legal' },
   textos: { tipo: 'texto_correo' },
   feriados: { tipo: 'feriado' },
-  // Listed, because the audit log also records sign-ins for `personal`.
+  // Lists the actions, because the audit log also records sign-ins under `personal`.
   personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
 }
 
-/** Public interface of the settings index: the state of each setting, in one query. */
 export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Indice> {
   const hoy = localDay(now())
   const ahora = sql`${now().toISOString()}::timestamptz`
@@ -58,12 +56,12 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
   return one('configuración')(rows)
 }
 
-/** Unchanged legal texts show the day on which they were installed, as their own page does. */
+/** Unchanged legal texts show the day of the installation, as their page does. */
 const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(claveOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
-/** The last change of each setting. `id + 0` makes the planner use the short index of the kind instead of scanning the log from its end. */
+/** The last change of each setting. `id + 0` makes the planner use the kind's small index instead of scanning the log backwards. */
 const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
   Object.entries(sucesos).map(
     ([

@@ -3,8 +3,8 @@ import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 export type Feriado = { fecha: Dia; nombre: string }
 
 /**
- * Returns a year's national holidays by law (Ley 27.399): fixed ones, those relative to Easter, and those moved to a Monday. Staff enter
- * what a decree adds or moves.
+ * Returns a year's statutory national holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Staff enter changes by
+ * decree.
  */
 export function feriadosOf(anio: number): Feriado[] {
   const dia = (mesYDia: string) => toDia(`${anio}-${mesYDia}`)
@@ -33,7 +33,7 @@ export function feriadosOf(anio: number): Feriado[] {
   return feriados.sort((a, b) => (a.fecha < b.fecha ? -1 : 1))
 }
 
-/** Moves Tuesday and Wednesday to the Monday before, Thursday and Friday to the Monday after. A decree may move other days. */
+/** Moves Tuesday and Wednesday to the Monday before, Thursday and Friday to the Monday after, as the law does. */
 function toMonday(dia: Dia): Dia {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   const pasos: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }

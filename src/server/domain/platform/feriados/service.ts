@@ -15,10 +15,10 @@ import { feriadosOf } from './anio.pure.ts'
 
 export { feriadosOf } from './anio.pure.ts'
 
-/** The last year whose holidays are loaded. If a deadline falls in a later one, staff get a task. */
+/** The last year whose holidays the app loads. A deadline in a later year gives staff a task. */
 const lastLoadedYear = 2029
 
-/** Loads the statutory holidays of each year from this one on that has none. Years that staff have entered are not changed. */
+/** Loads the statutory holidays of each year from this one on, if the year has none. Keeps the holidays that staff entered. */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const primero = Number(localDay(now()).slice(0, 4))
   for (let anio = primero; anio <= lastLoadedYear; anio += 1) {
@@ -27,10 +27,9 @@ export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** The maximum number of days until a deposit booked today is due: ten business days, with holidays between. */
+/** The most days until a deposit booked today is due: ten business days and holidays between. */
 const longestDeadline = 21
 
-/** Returns the years without holidays in which a deadline set today may fall. */
 export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {
   const anios = [...new Set([hoy, addDays(hoy, longestDeadline)].map((dia) => Number(dia.slice(0, 4))))]
   const sin: number[] = []
@@ -38,13 +37,11 @@ export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): 
   return sin
 }
 
-/** Returns every day on which the agency is closed. */
 export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
   const filas = await db.select({ fecha: feriados.fecha }).from(feriados)
   return new Set(filas.map(({ fecha }) => fecha))
 }
 
-/** Lists the holidays of the next two months. */
 export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
   const hoy = localDay(deps.now())
   const filas = await deps.db
@@ -55,7 +52,6 @@ export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
   return filas.map(({ fecha }) => fecha)
 }
 
-/** Lists a year's holidays, by date. */
 export async function listFeriados({ db }: Deps, anio: string) {
   const filas = await db
     .select({ fecha: feriados.fecha, nombre: feriados.nombre, version: storedVersion })
@@ -66,8 +62,8 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday over the `version` that was edited. Deadlines already communicated do not change.
- * @throws DomainError `feriado_existente` if there is one that the form did not know, `texto_cambio`
+ * Adds a holiday, or renames that day's holiday over the edited `version`. Deadlines already communicated do not change.
+ * @throws DomainError `feriado_existente` if the form did not know the day's holiday, `texto_cambio`
  */
 export async function saveFeriado(
   deps: Deps,
@@ -75,7 +71,7 @@ export async function saveFeriado(
   { fecha, nombre, version }: { fecha: Dia; nombre: string; version: string },
 ) {
   await deps.db.transaction(async (tx) => {
-    // Two concurrent inserts of one day wait for each other here.
+    // Concurrent inserts of one day wait for each other here.
     const [nuevo] = await tx
       .insert(feriados)
       .values({ fecha, nombre })

@@ -4,7 +4,7 @@ import { runExclusive } from './image-semaphore.ts'
 const MAX_LADO = 2000
 
 /**
- * Processes a photo of a document: upright, no EXIF, at most 2000 px a side, JPEG. `quien` identifies the caller in the semaphore.
+ * Converts a document's photo: upright, no EXIF, at most 2000 px a side, JPEG. `quien` is the caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`
  */
 export function prepareFoto(

@@ -8,16 +8,16 @@ import { MAX_BYTES, readUpload, refuseBroken } from './entrada.pure.ts'
 import { runExclusive } from './image-semaphore.ts'
 import { isSvg, rasterizeSvg } from './svg.ts'
 
-/** Increase it when the output changes: new files get new names, so no cache serves old ones. */
+/** Increase it when the output changes: files then get new names, so that no cache returns old ones. */
 const VERSION = 1
-/** The longest side of what is processed, and the boxes of the two files, in px. */
+/** The longest side during processing, and the boxes of the two files, in px. */
 const LADO = 1200
 const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const LADO_ICONO = 512
 
 const blanco = '#ffffff'
 const noche = '#16243b'
-/** Above this luminance a drawing is hardly visible on white. */
+/** A drawing with a higher luminance is hardly visible on white. */
 const CLARO = 0.475
 
 const nada = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -26,14 +26,12 @@ const keyOf = (hash: string, nombre: 'logo' | 'icono') => `publico/${hash}/${nom
 
 type Logo = NonNullable<Aspecto['logo']>
 
-/** Returns the picture of a logo, or null if there is none. */
 export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'logo'))
-/** Returns the square picture of a logo, from which icons are made. */
 export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
- * Stores a logo as two opaque PNGs, as it is shown and as an icon. Former files stay, because sent mails and receipts show them.
- * `quien` identifies the caller in the semaphore.
+ * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `quien` is the
+ * caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
 export async function storeLogo(storage: Storage, archivo: File, quien: string): Promise<Logo> {
@@ -50,8 +48,8 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
 }
 
 /**
- * Returns the logo on an opaque background. The same file is shown on the site's dark bars and on white documents; a transparent logo
- * would be invisible on one of them.
+ * Returns the logo on an opaque background. One file serves dark bars and white documents, and a transparent logo would be invisible on
+ * one of them.
  */
 async function drawCanvas(contenido: Buffer): Promise<Buffer> {
   const entrada = await readUpload(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
@@ -71,7 +69,7 @@ async function drawCanvas(contenido: Buffer): Promise<Buffer> {
   return sharp(framed).flatten({ background }).png().toBuffer()
 }
 
-/** Returns the mean luminance of a drawing's visible pixels, 0 to 1. */
+/** Returns the mean luminance of the visible pixels, 0 to 1. */
 async function measureBrightness(dibujo: Buffer): Promise<number> {
   const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   let luz = 0
@@ -84,7 +82,7 @@ async function measureBrightness(dibujo: Buffer): Promise<number> {
   return luz / tinta
 }
 
-/** Returns the drawing in a square of the colour of its corner. */
+/** Pads the logo to a square, in the colour of its corner. */
 async function drawIcono(lienzo: Buffer): Promise<Buffer> {
   const corner = sharp(lienzo).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
   const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()

@@ -2,12 +2,12 @@ import { desc, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { eslabones } from '../../../db/schema/cadena.ts'
 
-/** The last link: its number and its hash, as 64 hexadecimal digits. */
+/** The last link of the chain. The hash has 64 hexadecimal digits. */
 export type ChainHead = { numero: number; hash: string }
 
 /**
- * Returns the last link of the chain, or null for an empty one. Stored outside this database, it later proves (`verifyLibros(deps, {
- * since })`) that nothing up to it was removed or changed.
+ * Returns the chain's last link, or null for an empty chain. Stored elsewhere, it later proves (`verifyLibros(deps, { since })`) that
+ * nothing before it was removed or changed.
  */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [ultimo] = await db

@@ -1,7 +1,7 @@
 /**
- * Finds the derived figures that differ from a new calculation, as `libro` and `fila`. Triggers derive them from ledger rows: credit,
- * paid and owed amounts, prices, daily sums, the receipt counter. The rules are repeated here, because an attacker who alters rows could
- * also have replaced the app's functions.
+ * Finds derived figures that differ from a new calculation, as `libro` and `fila`. Triggers derive them from ledger rows: credit, paid
+ * and owed amounts, prices, daily sums, the receipt counter. Repeats the rules, because an attacker who alters rows could also replace
+ * the app's functions.
  */
 export const differingDerivedSums = `
   with hechos as (

@@ -16,8 +16,8 @@ import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts
 import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reservas.ts'
 
 /**
- * Each table in the hash chain, and the column that numbers its rows, as the migrations set `encadenar` on them. In tables whose rows
- * change (`cuotas`, `transferencias`), a link hashes only the constant columns.
+ * The tables in the hash chain, each with the column that numbers its rows, as the migrations set the trigger `encadenar`. In tables
+ * whose rows change (`cuotas`, `transferencias`), a link hashes only the constant columns.
  */
 const libros = {
   pagos: [pagos, pagos.id],
@@ -39,7 +39,7 @@ const libros = {
   auditoria: [auditoria, auditoria.id],
 } as const
 
-/** Returns the row of a link as JSON, or null if there is none. `libro` and `fila` identify it. */
+/** Returns a link's row as JSON, or null if the row is missing. */
 export const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
   sql`case ${libro} ${sql.join(
     Object.entries(libros).map(
@@ -49,7 +49,7 @@ export const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
     sql` `,
   )} end`
 
-/** Rows without a link in the chain, as `libro` and `fila`. */
+/** Selects rows without a link, as `libro` and `fila`. */
 export const unchainedRows: SQL = sql.join(
   Object.entries(libros).map(
     ([nombre, [tabla, numero]]) =>

@@ -5,8 +5,8 @@ import { differingDerivedSums } from './derivados.ts'
 import { contentOf, unchainedRows } from './libros.ts'
 
 /**
- * The first difference found. A row differs, is missing or has no link; a link is missing or out of place; a derived figure does not
- * match its rows; or the requested head is missing. A head has no row.
+ * The first difference: a row differs, is missing or has no link; a link is missing or out of place; a derived figure does not match its
+ * rows; or the requested head is missing. A missing head has no row.
  */
 export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
@@ -20,8 +20,8 @@ export type LedgerCheck = {
 }
 
 /**
- * Verifies the chain from its first link, comparing each link with its row, in one snapshot of the database. `since` (the `hash` of a
- * head) must be in it. It uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's.
+ * Verifies the chain from its first link, comparing each link with its row, in one snapshot. The chain must contain `since`, a head's
+ * `hash`. Uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's.
  */
 export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
@@ -29,7 +29,7 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
       // The hash covers JSON with timestamps in UTC.
       await tx.execute(sql`set local timezone to 'UTC'`)
       const enOrden = (await findBrokenLink(tx)) ?? null
-      // If a link is missing but its row exists, reporting the row is more useful.
+      // If a link is missing but its row exists, reports the row, which helps more.
       const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
       return {
         libros: await countLibros(tx),
@@ -44,7 +44,6 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
   )
 }
 
-/** The number of links per query. */
 const batchSize = 10_000
 
 type ChainRange = { hasta: number | null; hash: string; falla: ChainFailure | null }
@@ -60,7 +59,7 @@ async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
   }
 }
 
-/** Checks the next links after `hasta`, whose last one has `hash`. Returns the first wrong link, and where to continue. */
+/** Checks the links after `hasta`, whose hash is `hash`. Returns the first wrong link, and where to continue. */
 const rangeHash = (hasta: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,

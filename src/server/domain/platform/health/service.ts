@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Early signs of trouble: the length and the age of each queue. Counts and seconds, no personal data. */
+/** Early signs of trouble: the length and age of each queue. Counts and seconds, no personal data. */
 export type HealthFigures = {
   correosPendientes: number
   correosFallidos: number
-  /** The unprocessed webhooks of the provider, and the age of the oldest in seconds. */
+  /** Unprocessed webhooks of the provider. `avisoMasViejo` is the oldest one's age in seconds. */
   avisosSinProcesar: number
   avisoMasViejo: number
-  /** The payments pending for more than a day. Their money may have arrived without being in the ledger. */
+  /** Payments pending for more than a day. Their money may have arrived without an entry in the ledger. */
   pagosSinConciliar: number
-  /** The revisiones that staff have not resolved. */
   revisionesAbiertas: number
   /** Seconds since the last backup finished; since 1970 if there is none. */
   backupAge: number
 }
 
-/** Reads the figures of all processes together, in one query per scrape. */
 export async function readHealth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<HealthFigures> {
   const ahora = now()
   const { rows } = await db.execute<HealthFigures>(sql`

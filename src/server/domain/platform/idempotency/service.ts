@@ -8,12 +8,12 @@ import { later } from '../../lapso.pure.ts'
 
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }
-/** The owner of a key. Each caller has separate keys. */
+/** Each caller has separate keys. */
 type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * Runs `run` once per caller's key, in the transaction that also stores its reply. The same key gives the same reply. A concurrent caller
- * with the key waits at the unique index until the first one ends.
+ * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent
+ * call with the key waits at the unique index until the first ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function once<Reply>(
@@ -32,13 +32,12 @@ export async function once<Reply>(
 
 type WithFiles<Reply> = {
   write: (tx: Tx) => Promise<Reply>
-  /** Deletes the files that were stored before the call. */
   remove: () => Promise<void>
 }
 
 /**
- * Works like `once`, in its own transaction, for a call whose files were stored before it. The files are deleted if the call fails, or if
- * an earlier call with the key already has its own.
+ * Works like `once`, in its own transaction, for a call that stored files beforehand. Deletes these files if the call fails, or if an
+ * earlier call with the key stored its own.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(
@@ -49,7 +48,7 @@ export async function onceWithFiles<Reply>(
   { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
-    // Declared inside, because a deadlocked transaction runs again and may then find the reply of a concurrent call.
+    // Set again at each run: a transaction retried after a deadlock may find a concurrent call's reply.
     let used = false
     const reply = await once(tx, actor, llamada, clave, () => {
       used = true
@@ -66,8 +65,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that cannot end in one transaction. Returns the stored reply if there is one. Returns null if the caller has to
- * do the work (again), which must then give the same reply.
+ * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work, perhaps
+ * again. The work must then give the same reply.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimClave<Reply>(
@@ -91,7 +90,6 @@ export async function claimClave<Reply>(
   return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
 }
 
-/** Releases a key whose request was not completed. */
 export async function releaseClave(db: DbOrTx, actor: KeyOwner, llamada: string, clave: IdempotencyKey | undefined) {
   if (clave) await db.delete(idempotencias).where(isKey(actor, llamada, clave))
 }
@@ -110,7 +108,7 @@ export async function settleClave(
     .where(isKey(actor, llamada, clave))
 }
 
-/** Deletes keys older than a week, which are no longer honoured. */
+/** Deletes keys older than a week. A request repeated later runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
   const limite = later(deps.now(), { dias: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))

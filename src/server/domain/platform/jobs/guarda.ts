@@ -7,7 +7,7 @@ import { later } from '../../lapso.pure.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'respaldo'
-/** An app that was off at backup time makes its backup at the next start. */
+/** If the last backup is older, the app makes a backup at its start. */
 const maxHoursWithoutBackup = 25
 
 const nota = z.object({
@@ -24,7 +24,7 @@ export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(awa
 export const noteBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
   writeAjuste(db, clave, { ultima: now(), ...copia })
 
-/** Returns whether a night passed without a backup. The first start records from when on backups are expected. */
+/** Returns whether the nightly backup was missed. The first start records from when on backups are expected. */
 export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const { desde, ultima } = await readLastBackup({ db })
   const since = ultima ?? desde
@@ -34,7 +34,6 @@ export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 
 const isLate = (since: Date, now: Date) => since < later(now, { horas: -maxHoursWithoutBackup })
 
-/** Records how many rows a retention job deleted. */
 export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
   const corrida = { corridaEn: now(), quitados, ...(quitados > 0 && { quitoEn: now(), quito: quitados }) }
   await db
@@ -43,7 +42,6 @@ export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea
     .onConflictDoUpdate({ target: retenciones.tarea, set: corrida })
 }
 
-/** Returns the last backup, and what each retention job deleted, in the contract's order. */
 export async function viewGuarda({ db, now }: Deps) {
   const { ultima, desde: _, ...copia } = await readLastBackup({ db })
   const filas = await db.select().from(retenciones)

@@ -5,7 +5,6 @@ import { audit } from '../audit-log/service.ts'
 
 export { isBackupMissed, noteBackup, noteRetencion, readLastBackup, viewGuarda } from './guarda.ts'
 
-/** Lists waiting, running and failed jobs, failed ones first. */
 export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
   const { trabajos, siguiente } = await jobs.list(filtro)
   return {

@@ -1,16 +1,16 @@
 import { reencrypt } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 
-/** An encrypted value: its name, what it belongs to, and how it is replaced after re-encryption. */
+/** An encrypted value: its name, what it belongs to, and how to replace it. */
 export type EncryptedValue = {
   nombre: string
   aad: string
   sealed: Buffer
-  /** Replaces the value. No-op if it was changed or deleted in the meantime. */
+  /** No-op if the value was changed or deleted in the meantime. */
   replace(nuevo: Buffer): Promise<unknown>
 }
 
-/** The folders of encrypted files, each file bound to its name. Other private files contain no personal data. */
+/** The folders of encrypted files. Each file's name is part of its authentication. Other private files have no personal data. */
 const carpetas = [
   'privado/fotos',
   'privado/transferencias',
@@ -29,7 +29,7 @@ export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): A
 
 export type Reencryption = { checked: number; reencrypted: number; undecryptable: string[] }
 
-/** Encrypts again what an earlier key encrypted. `undecryptable` are the values that no key decrypts; they are not changed. */
+/** Re-encrypts what an earlier key encrypted. `undecryptable` lists the values that no key decrypts; they remain unchanged. */
 export async function reencryptEach(
   { secretKey }: Pick<Deps, 'secretKey'>,
   piezas: AsyncIterable<EncryptedValue>,

@@ -12,13 +12,12 @@ import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 export { type EncryptedValue, listEncryptedFiles, type Reencryption, reencryptEach } from './reencryption.ts'
 
 const clave = 'custodia'
-/** Stored with the files, so that a missing folder or another agency's folder is detected. */
+/** Stored among the files, so that a missing folder or another agency's folder is detected. */
 const marca = 'privado/custodia'
 
 /**
- * Checks that the key and the files are those that this database was used with. The first start records them, in the files first, so that
- * a start that fails halfway can be repeated. Without this check a wrong key or a missing folder would be noticed only when a photo is
- * opened.
+ * Checks that key and files belong to this database. The first start records them, in the files first, so that a start that fails
+ * halfway can be repeated. Without this check, a wrong key or a missing folder is noticed only when somebody opens a photo.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
@@ -40,7 +39,7 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
     .insert(ajustes)
     .values({ clave, valor: { huella: keyId } })
     .onConflictDoNothing()
-  // The second of two concurrent first starts finds the values of the first.
+  // If two first starts run concurrently, the second finds the values of the first.
   requireOne(keyIds, (await readNota(deps)).huella)
 }
 
@@ -49,7 +48,7 @@ export async function isKeyNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/** Records that the current key is required, before anything is encrypted again, so that it holds even if the rotation fails. */
+/** Records that the current key is required, before any re-encryption, so that the record exists even if the rotation fails. */
 export async function beginKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)
@@ -57,14 +56,13 @@ export async function beginKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<vo
   await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
 }
 
-/** Records the current key as the only one, because earlier ones are no longer needed. */
 export async function noteKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   await deps.storage.write(marca, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })
 }
 
-/** Returns the recorded key fingerprints: the current one, and those of keys whose rotation began. */
+/** Returns the recorded key fingerprints: the current key's, and those of keys whose rotation began. */
 async function readNota({ db }: Pick<Deps, 'db'>) {
   return nota.parse(await readAjuste(db, clave))
 }
@@ -86,7 +84,7 @@ async function hasFiles({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return rows[0]?.hay ?? false
 }
 
-/** Returns an identifier of a key that does not reveal it. */
+/** Returns an identifier that does not reveal the key. */
 function fingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija huella de la clave v1', 16)).toString('hex')
 }

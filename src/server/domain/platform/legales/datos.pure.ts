@@ -1,9 +1,9 @@
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
-/** A placeholder's group and label for staff. `enlace` means that the value is a URL, which a text can link. */
+/** A placeholder's group and label for staff. `enlace`: the value is a URL, which a text can link. */
 type Dato = { grupo: string; rotulo: string; enlace?: boolean }
 
-/** Every fact of the agency that a legal text may contain, as `{{razonSocial}}`. */
+/** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */
 const porNombre = {
   nombre: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
@@ -25,10 +25,8 @@ const porNombre = {
 
 type DatosLegales = Record<keyof typeof porNombre, string>
 
-/** The placeholders that a legal text may use, by name. */
 export const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
 
-/** Returns each placeholder with its value for an agency. */
 export function describeDatos(agencia: Agencia) {
   const valores = toDatos(agencia)
   return datosLegales.map((nombre) => {
@@ -37,7 +35,7 @@ export function describeDatos(agencia: Agencia) {
   })
 }
 
-/** Returns the current values. A value is empty if the agency has not entered it. */
+/** Returns the current values. A value that the agency has not entered is empty. */
 export function toDatos(agencia: Agencia): DatosLegales {
   const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
   return {

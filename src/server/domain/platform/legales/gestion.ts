@@ -18,7 +18,6 @@ import { datosLegales, describeDatos, toDatos } from './datos.pure.ts'
 import { claveOf, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
 
-/** Lists the legal texts, with the day of each one's last change. */
 export async function listLegales({ db }: Deps) {
   return toList(
     await Promise.all(
@@ -30,10 +29,7 @@ export async function listLegales({ db }: Deps) {
   )
 }
 
-/**
- * Returns one text as staff edit it; `version` is its version, which a save sends back.
- * @throws DomainError `no_encontrado`
- */
+/** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
 export async function viewLegal({ db }: Deps, documento: Documento) {
   const texto = await readTexto(db, documento)
   return { documento, ...texto, version: versionOf(texto), datos: describeDatos(await readAgencia(db)) }
@@ -46,8 +42,8 @@ export async function previewLegal({ db }: Deps, cuerpo: string) {
 }
 
 /**
- * Changes a text as of today and records both versions in the audit log. Saving the stored text changes neither text nor date.
- * @throws DomainError `datos_invalidos`, `texto_cambio` if that version is no longer current
+ * Changes a text, dated today, and records both versions in the audit log. No-op for unchanged text.
+ * @throws DomainError `datos_invalidos`, `texto_cambio` if that version is not current
  */
 export async function saveLegal(
   deps: Deps,
@@ -72,7 +68,7 @@ export async function saveLegal(
   })
 }
 
-/** The maximum number of characters in a paragraph. Parsing time grows with the square of its length. */
+/** The maximum letters per paragraph. Parsing time grows with the square of the length. */
 const maxLetras = 8000
 
 function requireSound(cuerpo: string) {

@@ -3,10 +3,7 @@ import { plazoDeSenia, plazoParaArrepentirse } from '../../../../reglas/plazos.t
 
 type Texto = { titulo: string; cuerpo: string }
 
-/**
- * The first version of each legal text, in Markdown, for an agency that has not written its own. The agency reviews it with its lawyer.
- * It contains no registration numbers or certificates.
- */
+/** The initial legal texts in Markdown, which the agency reviews with its lawyer. They have no registration numbers or certificates. */
 export const legalesIniciales: Record<(typeof documentosLegales)[number], Texto> = {
   terminos: {
     titulo: 'Términos y condiciones',

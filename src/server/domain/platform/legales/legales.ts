@@ -14,7 +14,7 @@ import { renderLegal } from './render.pure.ts'
 
 export type Documento = (typeof documentosLegales)[number]
 
-/** A text as staff write it: Markdown with placeholders such as `{{razonSocial}}`. */
+/** Markdown with placeholders such as `{{razonSocial}}`. */
 const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
 
 export type TextoLegal = z.output<typeof textoLegal>

@@ -3,8 +3,8 @@ import { slug, tieFigures } from '../../../../reglas/texto.ts'
 import { placeholderPattern } from '../../marcadores.pure.ts'
 
 /**
- * Renders a legal text as HTML, with an id on each section title. HTML in the text stays text, URLs that run code are removed, and agency
- * data are never markup. A line with data that the agency has not entered is omitted.
+ * Renders a legal text as HTML, with an id on each section title. HTML in the text remains text, script URLs are removed, and agency
+ * data are never markup. Omits lines with data that the agency has not entered.
  */
 export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
   // Ignores inherited properties, such as `constructor`.
@@ -14,11 +14,11 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
     if (nombrados.some((valor) => !valor)) return []
     return [withDatos(linea, read)]
   })
-  // Runs after Markdown is parsed, because spaces have a meaning in Markdown.
+  // Runs after Markdown parsing, because spaces have a meaning in Markdown.
   return withIds(tieFigures(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
-/** Inserts agency data. Next to bold and italic marks they count as letters whatever they contain, as in the office's editor. */
+/** Inserts agency data. Beside bold and italic marks the data count as letters, as in the office's editor. */
 function withDatos(linea: string, read: (nombre: string) => string): string {
   return linea
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)
@@ -29,7 +29,7 @@ function escapeMarkdown(texto: string): string {
   return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }
 
-/** Adds ids to titles. Equal titles get `-2`, `-3` and so on. */
+/** Adds ids to titles. Repeated titles get `-2`, `-3` and so on. */
 function withIds(html: string): string {
   const veces = new Map<string, number>()
   const usados = new Set<string>()

@@ -5,7 +5,6 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 
-/** One counted attempt. */
 export type Attempt = { clave: string; ventana: Date }
 
 /**
@@ -22,15 +21,14 @@ export async function consumeLimit(
   throw tooMany(quedan)
 }
 
-/** Returns the refusal for a caller who must wait, in minutes. */
 export function tooMany(segundos: number): DomainError {
   const espera = contar(Math.ceil(segundos / 60), 'minuto')
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }
 
 /**
- * Counts one attempt without a limit. Returns its number in the window, and the seconds until the window ends. The counters are in the
- * database, so that all processes share them.
+ * Counts one attempt without a limit. Returns its number in the window, and the seconds until the window ends. All processes share the
+ * counters in the database.
  */
 export async function countAttempt(
   deps: Deps,
@@ -48,7 +46,6 @@ export async function countAttempt(
   return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
 }
 
-/** Removes a counted attempt that the limit does not apply to. */
 export async function refundLimit(deps: Deps, { clave, ventana }: Attempt) {
   await deps.db
     .update(limites)
@@ -56,7 +53,6 @@ export async function refundLimit(deps: Deps, { clave, ventana }: Attempt) {
     .where(and(eq(limites.clave, clave), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
 }
 
-/** Deletes the counters of past windows. */
 export async function removeOldLimits(deps: Deps): Promise<number> {
   const ayer = later(deps.now(), { dias: -1 })
   const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)

@@ -15,11 +15,10 @@ import type { EncryptedValue } from '../../platform/keys/service.ts'
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
 
-/** The maximum number of drafts per account; the newest are kept. */
+/** The maximum number of drafts per account. The newest are kept. */
 const maximo = 10
 const keptDays = 60
 
-/** Returns the account's draft of a trip, as it was typed. */
 export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   const [fila] = await deps.db
     .select()
@@ -31,7 +30,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   return { formulario, paso, guardado: fila.guardadoEn.toISOString() }
 }
 
-/** Stores a draft, replacing the trip's earlier one. Deletes the account's oldest drafts above the limit. */
+/** Stores a draft over the trip's earlier one. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
   const sellado = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
@@ -62,8 +61,8 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
 }
 
 /**
- * Deletes the drafts that a booking has completed: those of the same passenger, in this trip's form and in the form that chooses a trip.
- * Also deletes a draft that cannot be decrypted, so that it does not block the booking.
+ * Deletes the drafts that a booking completes: the same passenger's, in this trip's form and in the form that selects a trip. Also
+ * deletes a draft that cannot be decrypted, so that it does not block the booking.
  */
 export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const filas = await tx
@@ -79,25 +78,21 @@ export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: nu
     await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
 }
 
-/** Deletes all drafts of a deleted account. */
 export async function forgetBorradores(tx: Tx, cuenta: OnBehalf) {
   await tx.delete(borradores).where(ownedBy(cuenta, borradores))
 }
 
-/** Returns the decrypted drafts of an account, for its holder. */
 export async function exportBorradores(deps: Deps, actor: Cliente) {
   const filas = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
   return filas.map((fila) => ({ viaje: fila.viaje, guardadoEn: fila.guardadoEn, ...open(deps, fila) }))
 }
 
-/** Deletes old drafts. */
 export async function removeOldBorradores(deps: Deps): Promise<number> {
   const limite = later(deps.now(), { dias: -keptDays })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }
 
-/** Yields all drafts, encrypted. */
 export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
     yield {
@@ -118,7 +113,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
     }
 }
 
-/** Decrypts a draft. Returns undefined for a draft of another key or an older form, which cannot be continued. */
+/** Decrypts a draft. Returns undefined for another key's or an older form's draft, which cannot be continued. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
@@ -129,8 +124,7 @@ function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrado
   }
 }
 
-/** Returns the additional authenticated data of a draft. Moved to another account or trip, it does not decrypt. */
+/** Returns the additional authenticated data. So a draft moved to another account or trip cannot be decrypted. */
 const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
 
-/** Removes points and spaces from a typed document number. */
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -1,4 +1,3 @@
-/** The module's public interface: booking drafts. */
 export {
   exportBorradores,
   forgetBooked,

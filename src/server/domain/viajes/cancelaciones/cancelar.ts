@@ -18,8 +18,8 @@ import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type Pedid
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking. What was paid pays the agreement's charge; the rest becomes the account's credit. An unpaid rest of the charge stays
- * as a due. The seat is freed.
+ * Cancels a booking. Its payments cover the agreement's charge; the rest becomes the account's credit. An uncovered part of the charge
+ * is owed as a due. Frees the seat.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion, clave?: IdempotencyKey) {
@@ -30,7 +30,7 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoD
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
   const antes = await findActive(tx, pedido.id)
-  // The booking's money is locked before its row, in the standard order.
+  // Locks the booking's money before its row, in the standard order.
   await lockReserva(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
@@ -64,12 +64,12 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
   return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
 }
 
-/** `cambio` is the id of the proposal that is being accepted. */
+/** `cambio` is the id of the accepted proposal. */
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws other changes offered for it. The caller holds `lockReserva`,
- * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws other changes offered for it. The caller holds
+ * `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

@@ -22,43 +22,35 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /*
- * What happens to a booking's money when it is cancelled:
- * 1. The charge (`agreeCargo`): nothing if the family withdraws in time or the agency cancels. Otherwise the share of
- *    the price that the accepted agreement sets for the days left. If it sets none, staff enter what the providers
- *    kept.
- * 2. What was paid pays the charge, the deposit first. The rest becomes the account's credit. An unpaid part of the
- *    charge becomes a due, to pay in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the
- *    booking is owed (`reglas/cuota.ts`).
- * 3. Staff may waive the unpaid part (`waiveCargo`). Credit goes back by `refundCredito`, like any other.
- * 4. If the booking is reinstated, what paid the charge pays its plan again (the ledger's `returnCargo`, called by
- *    `reinstalar.ts`).
+ * How a cancellation uses a booking's money: 1. The charge (`agreeCargo`) is nothing if the family withdraws in time or the agency
+ * cancels. Otherwise it is the share of the price that the agreement sets for the days left. If the agreement sets none, staff enter the
+ * amount that the providers kept. 2. Payments cover the charge, the deposit first, and the rest becomes the account's credit. An
+ * uncovered part becomes a due, payable in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the booking is
+ * owed (`reglas/cuota.ts`). 3. Staff may waive the uncovered part (`waiveCargo`) and refund credit (`refundCredito`). 4. If the booking
+ * is reinstated, the payments of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstalar.ts`).
  */
 
 export const noCargo: Importes = { ARS: 0, USD: 0 }
 
-/** The days to pay the rest of a charge. */
+/** Days to pay the rest of a charge. */
 const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
-/**
- * `cargo…` are the amounts that staff enter where the agreement leaves them open. `cotizado…` is the charge that was shown where the
- * agreement fixes it.
- */
+/** `cargo…` are amounts that staff enter where the agreement sets none. `cotizado…` is the charge shown to staff where it does. */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
-/** Returns `porcentaje`, in hundredths of a per cent, of each amount, rounded to the nearest centavo. */
+/** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
 export function chargeOf(precio: Importes, porcentaje: number): Importes {
   return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
 }
 
-/** Returns by how much each currency's amount exceeds its limit; 0 if it does not. */
 export function excessOf(amounts: Importes, limits: Importes): Importes {
   return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
 /**
- * Returns what cancelling would cost today by the accepted agreement, or null if staff enter the amount.
+ * Returns today's cost of cancelling by the accepted agreement; null if staff enter the amount.
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
@@ -75,7 +67,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   }
 }
 
-/** Returns what cancelling one of the account's own bookings would cost today. @throws DomainError `no_encontrado` */
+/** Returns today's cost of cancelling the account's own booking. @throws DomainError `no_encontrado` */
 export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
   const propia = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
   if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
@@ -83,9 +75,9 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /**
- * Returns the cancellation charge and the price that it is based on.
- * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge that was shown), `datos_invalidos` (an amount that is
- * missing, not requested, or above the price)
+ * Returns the cancellation charge and the price on which it is based.
+ * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing,
+ * not requested, or above the price)
  */
 export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion) {
   const { precio } = await readImportes(tx, pedido.id)
@@ -107,8 +99,8 @@ export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelaci
 }
 
 /**
- * Waives what a cancelled booking still owes of its charge. The paid part is not refunded.
- * @throws DomainError `no_encontrado`, `sin_cargo` (it owes none), `clave_reutilizada`
+ * Waives what a cancelled booking still owes of its charge. Does not refund the paid part.
+ * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed), `clave_reutilizada`
  */
 export async function waiveCargo(
   deps: Deps,
@@ -157,7 +149,7 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
     }))
 }
 
-/** Returns the terms of the accepted agreement on a day: the share that cancelling costs, and whether withdrawing is still free. */
+/** Returns the accepted agreement's terms on a day: the share that cancelling costs, and whether withdrawal is still free. */
 async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [fila] = await db
@@ -177,7 +169,7 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
 }
 
 /**
- * Returns the basis of a cancellation charge, which is the price with its adjustments, and what is paid of all dues. The price excludes
+ * Returns the price with its adjustments, on which a cancellation charge is based, and what is paid of all dues. The price excludes
  * interest and earlier charges.
  */
 async function readImportes(db: DbOrTx, reservaId: number) {
@@ -196,7 +188,7 @@ async function readImportes(db: DbOrTx, reservaId: number) {
   }
 }
 
-/** Refuses a charge that differs from the one shown to staff. The day or the price may have changed since. */
+/** Refuses a charge that differs from the one shown to staff, because the day or the price has changed since. */
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: PedidoDeCancelacion) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return

@@ -25,12 +25,12 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Reinstates a lapsed or cancelled booking if a seat is free, or with the seat that a proposal or an offer holds for its passenger. The
- * deposit gets a new deadline. What paid the cancellation's charge pays the plan again, and the unpaid rest of the charge is no longer
- * owed. Credit stays credit until somebody applies it.
+ * Reinstates a lapsed or cancelled booking, if a seat is free or a proposal or offer holds one for its passenger. The deposit gets a new
+ * deadline. Payments of the cancellation charge pay the plan again, and the charge's rest is no longer owed. Credit stays credit until
+ * somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid),
- * `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
+ * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente`
+ * (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -94,8 +94,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 }
 
 /**
- * Refuses a booking whose replacement is live, however many changes ago. Its charges were transferred to the replacement, so reinstating
- * it would charge them twice.
+ * Refuses a booking whose replacement is live, directly or after further changes. Its charges moved to the replacement, so a
+ * reinstatement would charge them twice.
  */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (

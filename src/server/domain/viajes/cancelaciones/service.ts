@@ -1,4 +1,3 @@
-/** The module's public interface: cancelling and reinstating bookings. */
 export { cancelReserva, endReserva } from './cancelar.ts'
 export {
   chargeOf,

@@ -15,10 +15,9 @@ import { type Alcance, readFamilias } from './reservas.ts'
 
 type WrittenCarta = Alcance & { aquien: Audience; asunto: string; texto: string }
 
-/** The only channel so far. */
 const canal: (typeof canales)[number] = 'mail'
 
-/** Returns the families of a trip or course who can be written to, and the members of each group. @throws DomainError `no_encontrado` */
+/** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {
   const familias = await readFamilias(deps, deps.db, alcance)
   const versionDe = (grupo: Audience) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
@@ -37,7 +36,7 @@ export async function viewFamilias(deps: Deps, alcance: Alcance) {
   }
 }
 
-/** Renders the mail as one of the families would get it. The text may be incomplete. @throws DomainError `no_encontrado` */
+/** Renders the mail as one of the families would get it. Accepts incomplete text. @throws DomainError `no_encontrado` */
 export async function previewCarta(deps: Deps, { familia: id, ...escrita }: WrittenCarta & { familia: number }) {
   const familia = await findFamilia(deps, escrita, id)
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
@@ -65,8 +64,8 @@ export async function testCarta(
 }
 
 /**
- * Mails the families of a group, one mail each, and records the message, all or nothing. `destinatarias` is the version of the recipients
- * that were shown. With `clave`, it runs once.
+ * Mails a group's families, one mail each, and records the message, all or nothing. `destinatarias` is the version of the recipients
+ * shown. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

@@ -24,7 +24,6 @@ type Reserva = {
   permiso: boolean
 }
 
-/** An unpaid due. */
 type Impaga = {
   id: number
   numero: number
@@ -35,21 +34,19 @@ type Impaga = {
   situacion: SituacionDeFamilia
 }
 
-/** An account, with everything that its bookings owe and lack, and the values for a message. */
 export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   id: number
   probado: boolean
   /** Full names: `Martina Juárez y Tomás Juárez`. */
   pasajeros: string
   viaje: string
-  /** `Del 12/10/2027 al 19/10/2027`; empty if its trips have different dates. */
+  /** `Del 12/10/2027 al 19/10/2027`; empty if the trips have different dates. */
   fechas: string
   grupos: Record<Audience, boolean>
   vencido: Record<Moneda, Centavos>
   campos: ValoresDeCarta
 }
 
-/** Groups bookings and their debts by family, in the order of each family's first booking. */
 export function groupByFamilia(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
   return [...Map.groupBy(reservas, ({ usuarioId }) => usuarioId).values()].flatMap((suyas) => {
     const [primera] = suyas
@@ -105,7 +102,6 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
   }
 }
 
-/** Lists texts without duplicates, in words. */
 const joinDistinct = (cosas: string[]) => enumerar(new Set(cosas))
 
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
@@ -118,7 +114,7 @@ const describeDebe = (cuotas: readonly Impaga[]) => formatImportes(sums(cuotas))
 const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', permiso: 'el permiso de viaje' } as const
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const
 
-/** Returns the missing documents in words, with the passenger's name if several travel. Returns an empty text if none is missing. */
+/** Describes the missing documents, with the passenger's name if several travel. Empty if none is missing. */
 function describePapeles(suyas: readonly Reserva[]): string {
   const faltas = suyas
     .map((una) => ({ pasajero: una.pasajero, faltan: papelesDe.filter((papel) => !una[papel]) }))

@@ -29,7 +29,7 @@ const columnas = {
   fallidos: cuantos(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
-/** Lists the messages to a trip's families, including those to its course. For a course, includes those to each of its trips. */
+/** Lists the messages to a trip's families, including those to its course; for a course, including those to its trips. */
 export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
   const filas = await db
     .select(columnas)

@@ -14,7 +14,7 @@ import { isActiveReserva } from '../../vivas.ts'
 import { hasDelivered } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
-/** The recipients: either a trip, or all trips of a course that have not returned. For a trip, optionally only some bookings. */
+/** The recipients' bookings: of a trip, or of a course's trips that have not returned. `reservas` selects some of a trip's. */
 export type Alcance = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
 /** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
@@ -74,7 +74,6 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id), asc(pasajeros.nombre), asc(reservas.id))
 }
 
-/** Lists what those bookings owe, due by due. */
 function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
   return db
     .select({

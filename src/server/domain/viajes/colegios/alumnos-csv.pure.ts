@@ -12,7 +12,7 @@ export type ReadAlumno = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** The warnings about the row: values that are not stored, and letters that PDFs cannot print. */
+  /** Warnings about the row: values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
 export type BadLine = { linea: number; texto: string; motivo: string }
@@ -28,7 +28,7 @@ type Columna =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Column titles, folded to letters only: `Nº de Doc.` is `ndedoc`. */
+/** Column titles, folded to plain letters: `Nº de Doc.` is `ndedoc`. */
 const titulos: [RegExp, Columna][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -52,9 +52,9 @@ const titulos: [RegExp, Columna][] = [
 ]
 
 /**
- * Parses a pupil list, saved or pasted from a spreadsheet, separated by comma, semicolon or tab. Columns may have titles in any order, or
- * none (document, surname, name, birth date). Each unusable line is returned with its number.
- * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or a quote that is never closed
+ * Parses a pupil list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
+ * surname, name, birth date). Returns unusable lines with their numbers.
+ * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
   const separador = guessSeparator(texto)
@@ -96,7 +96,7 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** Requires all columns. A full name may be under the title of one half: `Nombre` without `Apellido`. */
+/** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
   if (repetida) throw unreadable('Hay dos columnas para el mismo dato')
@@ -109,13 +109,13 @@ function requireColumns(columnas: Columna[]): Columna[] {
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
 }
 
-/** Returns the columns of a list without titles. A comma inside the second cell means that it contains the full name. */
+/** Returns the columns of a list without titles. A comma in the second cell means that the cell is a full name. */
 function columnsOfRow(celdas: string[]): Columna[] {
   if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** Joins two cells of one column, because `Paz, Ana` without quotes is split in a list with commas. */
+/** Joins two cells of one column, because a list with commas splits `Paz, Ana` without quotes. */
 function joinName(celdas: string[], columnas: Columna[]): string[] {
   const entero = columnas.findIndex((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')
   if (entero < 0 || celdas.length !== columnas.length + 1) return celdas
@@ -141,7 +141,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
-/** Parses a birth date. If it is invalid, the pupil is stored without it. */
+/** Parses a birth date. A pupil with an invalid date is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
   const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)

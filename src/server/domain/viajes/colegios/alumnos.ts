@@ -11,7 +11,7 @@ import { addFicha, saveFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
 
@@ -41,7 +41,7 @@ export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...dato
 }
 
 /** Saves a pupil. @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
-export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & Sobre) {
+export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     const cambio = { antes, despues: toFila(datos), repetida: repetido(), tell: changesOf }
@@ -49,7 +49,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
   })
 }
 
-/** Deletes a pupil from the list. Their bookings are not changed. @throws DomainError `no_encontrado` */
+/** Deletes a pupil from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))

@@ -13,7 +13,7 @@ export async function listColegios({ db }: Deps) {
   return toList(await selectColegios(db))
 }
 
-/** Lists schools that have customers. A customer's school comes from their bookings. */
+/** Lists schools that have customers. A customer's schools are those of the bookings. */
 export async function listColegiosWithClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
   return toList(await selectColegios(deps.db, exists(conReservas)))
@@ -36,7 +36,6 @@ export async function listCursos(deps: Deps, colegioId: number) {
   return toList(rows)
 }
 
-/** Lists a course's open trips. */
 export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
@@ -58,7 +57,6 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   return toList(rows)
 }
 
-/** Returns a trip in a list of one. */
 export async function viewPaqueteCurso(deps: Deps, id: number) {
   const rows = await deps.db
     .select({

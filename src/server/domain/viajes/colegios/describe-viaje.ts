@@ -5,13 +5,12 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { one } from '../../one.ts'
 
-/** Returns a trip as the head of a mail shows it. */
 export const nameViaje = ({ paquete, salida, regreso }: { paquete: string; salida: Dia; regreso: Dia }) => ({
   viaje: paquete,
   fechas: formatPeriodo(salida, regreso),
 })
 
-/** Fetches a trip and returns it as the head of a mail shows it. @throws DomainError `no_encontrado` */
+/** Reads the trip fields of a mail's heading. @throws DomainError `no_encontrado` */
 export async function describeViaje(db: DbOrTx, id: number) {
   return db
     .select({ paquete: paquetes.nombre, salida: paquetesCurso.fechaSalida, regreso: paquetesCurso.fechaRegreso })

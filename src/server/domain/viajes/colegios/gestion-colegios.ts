@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 import { columnasCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
@@ -28,7 +28,6 @@ const versioned = {
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
-/** Lists schools for staff. */
 export async function listColegiosPersonal({ db }: Deps, pedido: ListQuery<'nombre' | 'localidad'>) {
   const claves = {
     nombre: { de: colegios.nombre, tipo: 'text' },
@@ -88,7 +87,7 @@ export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
   addFicha(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
 /** Saves a school. @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
-export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & Sobre) {
+export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })

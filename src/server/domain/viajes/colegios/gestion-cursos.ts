@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 import { isActiveReserva } from '../../vivas.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
@@ -31,7 +31,7 @@ const versioned = {
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
-/** Returns a course with its pupils and its trips. @throws DomainError `no_encontrado` */
+/** Returns a course with its pupils and trips. @throws DomainError `no_encontrado` */
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
@@ -89,11 +89,10 @@ export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...dato
   return addFicha(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
 }
 
-// All columns except the search column.
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
 /** Saves a course. @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
-export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & Sobre) {
+export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
     return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })

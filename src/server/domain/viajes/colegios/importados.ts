@@ -12,10 +12,10 @@ import { addCurso, dropCurso } from './gestion-cursos.ts'
 type Importado = { colegio: string; localidad: string; grado: string; division: string; turno: string; anio: number }
 
 /**
- * Finds or creates a course of another system, and its school. Names are compared without accents and capitals. A school without a
- * locality is found by its name, if no other has it.
+ * Finds or creates another system's course and its school. Compares names without accents and capitals. Finds a school without a
+ * locality by its name, if unique.
  * @returns the course's id, and what the import wrote: `fila` for a new course, `colegio` for a new school
- * @throws DomainError `importacion_conflicto` if a person must say which school it is
+ * @throws DomainError `importacion_conflicto` if staff must decide which school it is
  */
 export async function importCurso(
   tx: Tx,
@@ -52,10 +52,9 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that have trips or pupils now, or were edited, and those whose new school got other courses or was
- * edited.
+ * Names up to four imported courses that have trips or pupils now or were edited, or whose new school was edited or got other courses.
  * @param cuales the courses that the import created
- * @param conColegio those whose school it created too
+ * @param conColegio the courses whose school the import created too
  */
 export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>
@@ -79,7 +78,7 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
   return filas.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
 }
 
-/** Undoes the import of a course, and of its school if the import created that too and has withdrawn its other courses. */
+/** Undoes a course's import, and its school's if the import created the school and has withdrawn its other courses. */
 export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))

@@ -11,8 +11,8 @@ import { type ReadAlumno, readAlumnos } from './alumnos-csv.pure.ts'
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns what a pasted list would change in a course's pupils, line by line. With `guardar`, applies it: all valid lines or none.
- * Existing pupils keep the values that the file omits (a birth date, why they do not travel).
+ * Returns, line by line, what a pasted list would change in a course's pupils. With `guardar`, applies all valid lines or none. Existing
+ * pupils keep values that the file lacks (birth date, why they do not travel).
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(
@@ -22,7 +22,7 @@ export function importAlumnos(
 ) {
   const { leidos, ...resto } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {
-    // Imports of one course are serialized: the second one compares with the result of the first.
+    // Serializes imports of one course, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []

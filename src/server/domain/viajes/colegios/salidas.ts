@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and the last departure of the courses with an open trip; null without any. */
+/** Adds to each package the first and last departure of courses with an open trip; null without any. */
 export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
   const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
@@ -23,7 +23,7 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Returns the free seats of the courses to which a package is offered, or null if it is offered to none. */
+/** Returns the free seats of each course to which a package is offered; null if it is offered to none. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [fila] = await deps.db
     .select({
@@ -37,24 +37,20 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
-/** Selects open trips: they are on offer, and at least one payment option can be booked today. Free seats do not matter. */
+/** Selects open trips: on offer, with a payment option that can be booked today. Ignores free seats. */
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
-/**
- * Selects trips on offer, which staff have not closed and which have not departed. Payment options do not matter. `isOffered` is the same
- * rule for one trip.
- */
+/** Selects trips on offer: neither closed by staff nor departed. Ignores payment options. `isOffered` is the same rule for one trip. */
 export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${notDeparted(deps)})`
 
-/** Returns whether one trip is open. */
 export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
   return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), isOpenForBooking(deps)))) > 0
 }
 
 function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
-  // A subquery, so that the day is computed once per query instead of once per row.
+  // In a subquery, so that PostgreSQL computes the day once per query, not per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${diasParaSenia}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`

@@ -1,4 +1,3 @@
-/** The module's public interface: schools, courses and the trips offered to them. */
 export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
 export {
   listColegios,

@@ -7,7 +7,6 @@ import { isDueOverdue, owesBefore, sumDebe } from '../../dinero/cuotas/service.t
 
 const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
 
-/** Adds to each trip what its bookings owe of overdue dues. */
 export async function withVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
   if (viajes.length === 0) return []
   const ids = viajes.map(({ id }) => id)

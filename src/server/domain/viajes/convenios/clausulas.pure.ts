@@ -1,7 +1,7 @@
 import { contar, porciento } from '../../../../reglas/cifras.ts'
 import type { Politica } from './politica.pure.ts'
 
-/** The parts of a policy that a template may name, so that the text states the figures that are charged. */
+/** The parts of a policy that a template can name, so that the text states the charged figures. */
 export type Clausulas = {
   cargosCancelacion: string[]
   diasArrepentimiento: string
@@ -22,7 +22,7 @@ export function writeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/** Lists what cancelling costs in each range of days before departure, the earliest range first. `porcentaje` is as in the policy. */
+/** Lists the cost of cancelling per range of days before departure, most days first. `porcentaje` is as in the policy. */
 export function listCargos({ cancelacion }: Politica) {
   const ultimo = cancelacion.at(-1)?.desdeDias
   const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
@@ -70,5 +70,5 @@ function ajuste({ ajuste }: Politica): string {
 
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
 
-/** Uses a plain space, as agreements always have, because an accepted agreement must not change by a byte. */
+/** Uses a plain space, because accepted agreements have one and must not change by a byte. */
 const percent = (centesimos: number) => porciento(centesimos / 100).replace('\u00a0', ' ')

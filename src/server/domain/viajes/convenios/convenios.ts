@@ -31,7 +31,7 @@ export type Borrador = { html: string; sha256: string; plantillaVersion: number 
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
 export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
-/** Returns the agreement as it would be accepted now. It depends only on the arguments, the catalogue and today's date. */
+/** Returns the agreement as a family would accept it now. Depends only on the arguments, the catalogue and today's date. */
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: AgreedTerms): Promise<Borrador> {
   const plantilla = await currentPlantilla(db)
   const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
@@ -41,8 +41,7 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
 /**
- * Reads what all agreements of a trip have in common, once. Returns a function that drafts each of them, by a version and as accepted on
- * a day.
+ * Reads once what all agreements of a trip share. Returns a function that drafts each agreement, in a version and as accepted on a day.
  */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
@@ -67,7 +66,7 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   }
 }
 
-/** Returns the agreement that anybody may read before contracting: the current template with blanks. */
+/** Returns the agreement that anybody may read before contracting: the present template with blanks. */
 export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = writeClausulas(parsePolitica(plantilla.politica))
@@ -75,15 +74,15 @@ export async function modelConvenio({ db }: Deps): Promise<{ html: string; versi
   return { html, version: plantilla.version }
 }
 
-/** Stores an accepted text with its hash, time, origin and the account's current address. No later call can change it. */
+/** Stores an accepted text with its hash, time, origin and the account's current address. Later calls cannot change it. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
   const { mail } = actor
   await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
 /**
- * Records that an agreement was signed on paper, with the data that staff entered. It has no evidence, because nobody accepted it on the
- * site.
+ * Records an agreement signed on paper, from the data that staff entered. It has no evidence of acceptance, because nobody accepted it
+ * on the site.
  */
 export async function recordPaperConvenio(
   deps: Deps,
@@ -100,14 +99,13 @@ export async function readConvenio(db: DbOrTx, reservaId: number): Promise<strin
   return fila?.html ?? null
 }
 
-/** Returns the cancellation charges of today's agreement, and how long a customer may withdraw free of charge. */
 export async function readCargos({ db }: Deps) {
   const politica = parsePolitica((await currentPlantilla(db)).politica)
   const cancelacion = listCargos(politica).map(({ plazo: _, ...tramo }) => tramo)
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
-/** Returns the policy of the agreement that a booking accepted, independent of newer versions. */
+/** Returns the policy of the agreement that a booking accepted, not the newest version's. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [fila] = await db
     .select({ politica: convenioPlantillas.politica })
@@ -118,7 +116,6 @@ export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Polit
   return parsePolitica(fila.politica)
 }
 
-/** Writes the initial agreement for an agency without one. */
 export async function ensurePlantilla(db: DbOrTx) {
   const cuerpo = plantillaInicial
   await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
@@ -130,7 +127,6 @@ export async function currentPlantilla(db: DbOrTx) {
   return plantilla
 }
 
-/** Drafts the text for an agreement that was signed on paper, from the data that staff entered and the policy in force. */
 export async function draftPaperConvenio(
   db: DbOrTx,
   paqueteCursoId: number,
@@ -154,7 +150,7 @@ export async function readParteAgencia(db: DbOrTx) {
   }
 }
 
-/** Names the parts of the agreement that would be empty, because the agency or a trip's package lacks their data. */
+/** Names the parts of the agreement that would be empty, because the agency or the trip's package lacks the data. */
 export async function listEmptyDatos(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)

@@ -3,7 +3,7 @@ import { placeholderPattern } from '../../marcadores.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
-/** The group and label of a placeholder for staff. Lists and tables need their own line. */
+/** A placeholder's group and label for staff. `enBloque`: it must be on its own line, as lists and tables. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
 const porNombre: Record<keyof DatosConvenio, Dato> = {
@@ -42,14 +42,13 @@ const porNombre: Record<keyof DatosConvenio, Dato> = {
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
 }
 
-/** Every placeholder of a template, such as `{{pasajero}}`. */
 export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
   nombre,
   ...dato,
   enBloque,
 }))
 
-/** Names the placeholders of a template whose value is known to be empty. */
+/** Names the template's placeholders that are known to be empty. */
 export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): string[] {
   const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return datosConvenio
@@ -57,7 +56,6 @@ export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): strin
     .map(({ rotulo }) => rotulo)
 }
 
-/** Invented data to preview a template. */
 export const sampleDatos: Omit<
   DatosConvenio,
   | keyof Clausulas

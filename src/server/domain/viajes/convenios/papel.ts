@@ -1,4 +1,4 @@
-/** The text that is stored for an agreement signed on paper. It states that the paper is the agreement. */
+/** The stored text of an agreement signed on paper. It says that the paper is the agreement. */
 export const paperSummary = `<h1>Convenio firmado en papel</h1>
 <p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
 <h2>Las partes</h2>

@@ -20,13 +20,11 @@ import { reviewPlantilla } from './revisar.pure.ts'
 
 type Texto = { cuerpo: string; politica: Politica }
 
-/** Returns the current agreement for its form, with the placeholders that it may use. */
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
   return { version, cuerpo, politica: parsePolitica(politica), datos: datosConvenio }
 }
 
-/** Lists every version, the current one first. */
 export async function listPlantillas({ db }: Deps) {
   const filas = await db
     .select({
@@ -41,7 +39,7 @@ export async function listPlantillas({ db }: Deps) {
   return toList(filas)
 }
 
-/** Renders a version as of its first day, with invented data. @throws DomainError `no_encontrado` */
+/** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
   const fila = await db
     .select()
@@ -69,7 +67,7 @@ async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia):
 }
 
 /**
- * Saves a new version for future bookings. Accepted agreements keep their version. `edited` is the version that was edited.
+ * Saves a new version for future bookings. Accepted agreements keep their version. `edited` is the edited version.
  * @throws DomainError `datos_invalidos`, `plantilla_cambio` if another version was saved in the meantime
  */
 export async function savePlantilla(
@@ -79,7 +77,7 @@ export async function savePlantilla(
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    // The second of two concurrent saves waits here and then finds a newer version.
+    // Serializes saves: a concurrent save waits here and then finds a newer version.
     await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
     const [vigente] = await tx
       .select({ version: convenioPlantillas.version })

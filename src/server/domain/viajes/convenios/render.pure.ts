@@ -6,7 +6,7 @@ import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../marcadores.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
-/** The values of a template's placeholders, such as `{{pasajero}}`. `plan`, `programas` and similar ones are lists that the app renders. */
+/** The values of a template's placeholders, such as `{{pasajero}}`. The app renders lists such as `plan` and `programas`. */
 export type DatosConvenio = {
   agencia: string
   razonSocial: string
@@ -38,7 +38,7 @@ export type DatosConvenio = {
   vencimientoSenia: string
 } & Clausulas
 
-/** Replaces each `{{name}}` and escapes every value. An unknown name becomes empty. */
+/** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
@@ -47,7 +47,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
   })
 }
 
-/** Renders a template with the known values (the agency's data, its policy's clauses), and blanks for those of the trip and its parties. */
+/** Renders a template with the agency's data and clauses, and with blanks for the trip and its parties. */
 export function renderModel(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { reviewMarcadores } from '../../marcadores.pure.ts'
 import { datosConvenio } from './datos.pure.ts'
 
-/** Forbidden tags: an agreement is text that runs, loads and submits nothing. */
+/** Forbidden tags: an agreement is text, and must not run, load or submit anything. */
 const forbiddenTags = new Set(
   'script style iframe frame object embed link meta base form input button select textarea img picture source svg math video audio template'.split(
     ' ',
@@ -11,7 +11,7 @@ const forbiddenTags = new Set(
 
 const nombres = datosConvenio.map(({ nombre }) => nombre)
 
-/** Returns the first problem of a template for its author, or null if it is valid. */
+/** Returns a template's first problem for its author, or null if the template is valid. */
 export function reviewPlantilla(cuerpo: string): string | null {
   return reviewMarcadores(cuerpo, nombres, 'pasajero') ?? forbiddenIn(cuerpo)
 }
@@ -22,7 +22,7 @@ function forbiddenIn(cuerpo: string): string | null {
   const parser = new Parser({
     onclosetag: () => abiertas--,
     onopentag(etiqueta, atributos) {
-      // The PDF layout is recursive, one call per nested tag.
+      // The PDF layout calls itself once per nested tag.
       if (++abiertas > 100) mal ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
       if (forbiddenTags.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
       for (const [nombre, valor] of Object.entries(atributos)) {

@@ -1,4 +1,3 @@
-/** The module's public interface: agreements. */
 export {
   type AgreedTerms,
   type Borrador,

@@ -14,8 +14,8 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { forgetBooked } from '../borradores/service.ts'
 import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts'
 import {
-  bornOf,
   existingAcompanante,
+  initialState,
   mayEnter,
   savePasajero,
   takeLugar,
@@ -33,7 +33,7 @@ export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, cl
 
 /**
  * Enters a booking as the other system has it: passenger, tutor, plan with its dates, payments, and the agreement on paper. The payments
- * decide its state. Sends nothing to the family. The caller owns the transaction.
+ * decide its state. Sends nothing to the family. Must run in the caller's transaction.
  * @returns the booking, its account, and whether that account has no password yet
  * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
  */
@@ -63,8 +63,8 @@ export async function enterReserva(
       colegioId: viaje.colegioId,
       cursoId: viaje.cursoId,
       montoId: monto.id,
-      estado: bornOf(plan),
-      // Staff know the booking that they entered, so it is not listed as new.
+      estado: initialState(plan),
+      // Not listed as new, because staff entered it.
       visto: true,
       vencimientoSenia,
       precioArs: precio.ARS,
@@ -110,7 +110,7 @@ export async function enterReserva(
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
-/** Finds or creates the family's account. A new account gets the tutor's data, which fill the family's next form. */
+/** Finds or creates the family's account. A new account gets the tutor's data, which prefill the family's next form. */
 async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
   return lockCuentaQuietly(deps, tx, {
@@ -123,7 +123,7 @@ async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   })
 }
 
-/** Returns the earliest due day of a deposit. Returns the contract's day if the plan has no deposit. */
+/** Returns the earliest due date of a deposit, or the contract's day if the plan has none. */
 function depositDay({ plan, fechacontrato }: EnCurso): Dia {
   const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
   return senias.toSorted()[0] ?? fechacontrato
@@ -131,7 +131,7 @@ function depositDay({ plan, fechacontrato }: EnCurso): Dia {
 
 type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
 
-/** Returns the payments, each with the due that it paid. `checkEnCurso` has accepted them. */
+/** Returns the payments, each with the due that it paid. Requires that `checkEnCurso` accepted them. */
 function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {
@@ -161,10 +161,9 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
   return [...historia, ...previo]
 }
 
-/** Returns the exchange rate in centavos per dollar, from the pesos paid and the dollars covered. */
+/** Returns pesos for one dollar, in centavos, from the pesos paid and the dollars covered. */
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
-/** Summarizes the entered payments for the audit log: each payment, and the sums by the currencies of the dues. */
 function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: EnteredPago[]) {
   const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
   const pagado = totals(

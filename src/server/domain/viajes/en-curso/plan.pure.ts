@@ -9,9 +9,7 @@ export type EnCurso = BodyOf<typeof ingresarreserva>
 type Plan = EnCurso['plan']
 type Campos = Record<string, string>
 
-/**
- * Returns the errors in a booking's dates and money, as messages by field. Fields of a list are named by index: `plan.2.importe`.
- */
+/** Returns the errors in a booking's dates and money, as messages by field. A list's fields have their index: `plan.2.importe`. */
 export function checkEnCurso(entrada: EnCurso, hoy: Dia): Campos {
   return {
     ...checkDias(entrada, hoy),
@@ -37,7 +35,7 @@ function checkPlan(plan: Plan): Campos {
   return campos
 }
 
-/** Compares the plan with the control totals, which are optional. A spreadsheet can send them to detect lost rows. */
+/** Compares the plan with the optional control totals, which a spreadsheet sends to detect lost rows. */
 function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   const suma = totals(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
@@ -75,12 +73,11 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
   return campos
 }
 
-/** Checks a payment in another currency. Pesos can pay a due in dollars, at the rate that follows from both amounts. */
+/** Checks a payment in another currency. Pesos can pay a due in dollars; both amounts give the rate. */
 function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: Moneda): Campos {
   if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }
 }
 
-/** Returns the amount that a payment covers of a due, in the due's currency `deLaCuota`. */
 export const coveredBy = ({ moneda, cubre, importe }: EnCurso['pagos'][number], deLaCuota: Moneda): Centavos =>
   moneda === deLaCuota ? importe : (cubre ?? 0)

@@ -1,4 +1,3 @@
-/** The module's public interface: bookings that come from another system. */
 export { enterOne, enterReserva } from './enter.ts'
 export { storeScan } from './escanear.ts'
 export {

@@ -18,7 +18,7 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
 
@@ -48,7 +48,7 @@ const versioned = {
   ),
 } satisfies Versioned
 
-/** Lists a trip's payment options in their order, whether on offer or not. Includes the reason why a plan cannot be booked today. */
+/** Lists a trip's payment options in order, on offer or not. Includes why a plan cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
     .select({
@@ -98,8 +98,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
 }
 
 /**
- * Returns the dues of a booking made today on these terms, computed as in a real booking. Otherwise returns the reason why it cannot be
- * booked.
+ * Returns the dues of a booking made today on these terms, computed as for a real booking, or why it cannot be booked.
  * @throws DomainError `no_encontrado`
  */
 export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
@@ -114,13 +113,12 @@ export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosF
   return { plan: [], aviso, motivo: describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
 }
 
-/** Returns a warning if the deposit's deadline is no business day, because families pay it at the office. */
+/** Returns a warning if the deposit's deadline is no business day, because families pay the deposit at the office. */
 function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
   if (isBusinessDay(dia, feriados)) return ''
   return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
 }
 
-/** Returns the reason why these terms cannot be booked. */
 function describeMotivo(
   terminos: Terminos,
   { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
@@ -153,7 +151,7 @@ export function createForma(
 }
 
 /** Saves a payment option. @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
-export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & Sobre) {
+export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
     return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
@@ -176,7 +174,7 @@ export function activateForma(deps: Deps, actor: Personal, id: number, activo: b
   })
 }
 
-/** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` are all of the trip's payment options, each once */
+/** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
 export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
@@ -193,7 +191,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
-/** Locks a payment option that neither a booking nor an open proposal uses. A concurrent booking locks it first. */
+/** Locks a payment option that neither a booking nor an open proposal uses. A booking locks it too, so none is made meanwhile. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =
@@ -203,7 +201,6 @@ async function lockUnused(deps: Deps, tx: Tx, id: number) {
   return monto
 }
 
-/** A proposal that a family can still accept. */
 const abierta = ({ now }: Deps) =>
   and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
 
@@ -217,7 +214,7 @@ function toFila(datos: DatosForma) {
     senia: datos.senia,
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
-    // A value typed before the dollar part was removed is ignored.
+    // Ignores a value typed before the dollar part was removed.
     cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
     primerVencimiento: datos.primervencimiento,
     diaVencimiento: datos.diavencimiento,

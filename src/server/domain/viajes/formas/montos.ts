@@ -15,7 +15,6 @@ import { aboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
-/** Lists the payment options of a trip that can be booked today, each with the dues of a booking made now. */
 export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
@@ -74,7 +73,7 @@ function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
 }
 
 /**
- * Returns the dues of a payment option, if booked today.
+ * Returns a payment option's dues, if booked today.
  * @throws DomainError `plan_invalido` if it cannot be booked, or a personal plan is out of bounds
  */
 export async function computePlan(
@@ -89,7 +88,6 @@ export async function computePlan(
   return { monto, plan, vencimientoSenia }
 }
 
-/** Returns the dues that a booking with this payment option would have, and the instalment of a personal plan. */
 export async function previewPlan(
   deps: Deps,
   eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
@@ -110,7 +108,6 @@ export async function previewPlan(
   }
 }
 
-/** Returns a payment option with the specification's names. */
 function montoFields(monto: Monto) {
   const { id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal } = monto
   return {

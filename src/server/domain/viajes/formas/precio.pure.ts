@@ -1,11 +1,11 @@
 import { type Centavos, greatest, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
-/** The price of a payment option: 1 pesos, 2 dollars, 3 pesos plus `adicional` dollars. */
+/** The price of a payment option. `moneda`: 1 pesos, 2 dollars, 3 pesos plus `adicional` dollars. */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Mixed ones are compared by dollars, then
- * by pesos. Different currencies are not compared: the package's own comes first, then the other, then mixed ones.
+ * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Compares mixed ones by dollars, then
+ * by pesos. Does not compare currencies: the package's own comes first, then the other, then mixed ones.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
@@ -25,14 +25,14 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
 }
 
-/** Returns how much the cheapest payment option of a trip saves against the dearest in its currency; 0 for any other option. */
+/** Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for other options. */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
-/** Returns the longest payment option that costs more than the lowest price, in that price's currency. */
+/** Returns the longest payment option that costs more than `lowest`, in its currency. */
 export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
@@ -42,8 +42,8 @@ export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest:
 }
 
 /**
- * Returns a payment option's amount without national taxes: its own, or the package's if the option's total is the package's price.
- * Otherwise returns null.
+ * Returns a payment option's amount without national taxes: its own, or the package's if the option's total is the package's price;
+ * otherwise null.
  */
 export function sinImpuestosOf(
   forma: Forma & { sinImpuestos: Centavos | null },
@@ -53,9 +53,8 @@ export function sinImpuestosOf(
   return isPrecioOf(forma, paquete) ? paquete.sinImpuestos : null
 }
 
-/** Returns whether a payment option's total is the price that staff typed for its package. Always false for a mixed one. */
+/** Returns whether a payment option's total is the price that staff entered for its package. Always false for a mixed option. */
 export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
   forma.moneda !== '3' && mainMoneda(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
 
-/** Returns the currency of a payment option's `importe`. */
 export const mainMoneda = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

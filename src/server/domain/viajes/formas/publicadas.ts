@@ -13,17 +13,16 @@ import { isOfferedIn } from '../colegios/service.ts'
 import { isPrecioOf, longestDearerThan, lowestOf, mainMoneda, savingOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
-/** A payment option that can be booked today, with its dues. */
 type PossibleForma = Monto & { plan: CuotaPlan[] }
-/** The price of a package offered to courses: the lowest payment option (none if all are closed), and the longest one of the same trip. */
+/** The price of a package for courses: the lowest payment option (none if all are closed), and the longest option of the same trip. */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
 type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
- * Adds the price of each package as families pay it: the lowest payment option that courses can book today, with its dues. The price that
- * staff typed applies only to a package that is offered to no course.
+ * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. The price that staff
+ * entered applies only to packages that are offered to no course.
  */
 export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
@@ -39,7 +38,7 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   return { ...page, results }
 }
 
-/** Adds prices for lists, which show only the number, amount and cost of the instalments. */
+/** Adds prices for lists, which show only the instalments' number, amount and cost. */
 export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
@@ -47,7 +46,6 @@ export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, pre
 
 const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
 
-/** Returns the prices of the packages that are offered to courses. */
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
   const ofertas = await readOfertas(deps, paqueteIds)
   return new Map(
@@ -56,9 +54,9 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists every payment option of a package that a course can book today, without duplicates. Those with most instalments come first, because
- * families ask for the monthly amount; personal plans come last. `vencimientos` are the dues of the first. `ahorro` compares the options of
- * one trip, because a family cannot choose another course's; of equal options, the smallest applies.
+ * Lists a package's payment options that a course can book today, without duplicates. Most instalments first, because families ask for
+ * the monthly amount; personal plans last. `vencimientos` are the first option's dues. `ahorro` compares the options of one trip,
+ * because a family cannot choose another course's; of equal options, the smallest saving applies.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
@@ -77,7 +75,7 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
-/** Returns a key that is equal for two plans that a family reads as the same. Personal plans differ only in price. */
+/** Returns a key that is equal for plans that look the same to a family. Personal plans differ only in price. */
 function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
@@ -85,7 +83,7 @@ function keyOf(forma: ReturnType<typeof describeForma>): string {
 
 const sameTrip = (una: PossibleForma) => (otra: PossibleForma) => otra.paqueteCursoId === una.paqueteCursoId
 
-/** Returns the saving of a trip's cheapest option. A plan that the family composes has no total to compare. */
+/** Returns the saving of a trip's cheapest option. A personal plan has no total to compare. */
 function ahorroOf(posible: PossibleForma, posibles: PossibleForma[]): Centavos {
   const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
   return posible.personal ? 0 : savingOf(posible, comparables)
@@ -125,7 +123,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    // A trip without a payment option has no price either, because courses would not pay the price that staff typed.
+    // A trip without payment options has no price, because courses never pay the price that staff entered.
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
     .where(and(inArray(paquetes.id, paqueteIds), isOfferedIn(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
@@ -146,7 +144,6 @@ function priceOf(posibles: PossibleForma[], propia: Moneda) {
   return { forma, enCuotas: forma && longestDearerThan(posibles.filter(sameTrip(forma)), forma) }
 }
 
-/** The payment fields of a package that is offered to no course. */
 const withoutForma = {
   forma: '',
   adicional: null,
@@ -190,12 +187,11 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Count
   }
 }
 
-/** Returns the price that staff typed for a package. */
 const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
 
 const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
-/** Returns the instalments of a plan in one currency. A mixed plan has none, because a single figure would be wrong. */
+/** Returns a plan's instalments in one currency. None for a mixed plan, because a single figure would be wrong. */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
@@ -205,13 +201,12 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
   return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
-/** Returns the payment option with the most instalments, shown beside the lowest price. It is never a mixed one. */
+/** Returns the payment option with most instalments, shown beside the lowest price. Never a mixed one. */
 function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
 
-/** Returns the dues of both plans, for the package's page. */
 function planFields(row: Row, precio: Precio | undefined) {
   const { forma, enCuotas } = precio ?? {}
   const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []

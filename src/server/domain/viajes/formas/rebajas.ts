@@ -11,7 +11,7 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/** Adds to each promotion the price that families pay. Omits prices if the trip's courses pay another. */
+/** Adds to each promotion the price that families pay. Omits the promotion's prices if the trip's courses pay another. */
 export async function withRebajas<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

@@ -1,4 +1,3 @@
-/** The module's public interface: payment options: what staff offer, what a booking made today owes, and public prices. */
 export {
   activateForma,
   computeDraft,

@@ -15,14 +15,13 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
 import { audit, auditEach } from '../../platform/audit-log/service.ts'
 
-/** Where staff saw a passenger's data: the booking or its agreement, a trip's printed lists, an exported file. */
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const accion = 'pasajero.visto'
-/** The number of entries that a family can read. Older ones stay in the audit log. */
+/** The number of entries that a family sees. Older ones stay in the audit log. */
 const maxLecturas = 100
 
-/** Records that a staff member saw passengers' data: one entry each, and no second one within twelve hours. */
+/** Records that a staff member saw passengers' data: one entry per passenger, at most every twelve hours. */
 export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
   if (pasajeroIds.length === 0) return
   const dichas = await db
@@ -48,8 +47,8 @@ export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasa
 }
 
 /**
- * Records the export of a list to a file. With `reservas`, also records that each passenger's data were read.
- * @throws DomainError `sin_permiso` for bookings that no area of the staff member opens
+ * Records a list's export to a file. With `reservas`, also records that the passengers' data were read.
+ * @throws DomainError `sin_permiso` for bookings outside the staff member's areas
  */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,
@@ -69,7 +68,6 @@ export async function recordExport(
   })
 }
 
-/** Lists which staff saw the data of an account's passengers, newest first. */
 export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
   const suyos = await db
     .select({ id: pasajeros.id, nombre: nombreYApellido(pasajeros) })
@@ -80,7 +78,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .select({ id: fotosDocumento.id, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(inArray(fotosDocumento.pasajeroId, ids))
-  // Arrays of ids use an index. Joined to their tables, the whole audit log would be read.
+  // Uses arrays of ids, so that PostgreSQL uses an index. A join would read the whole audit log.
   const sobre = (tipo: string, hecho: string, objetos: number[]) =>
     and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), inArray(auditoria.objetoId, objetos.map(String)))
   const vistas = await db

@@ -21,9 +21,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { endReserva, noCargo } from '../cancelaciones/service.ts'
 import {
-  agree,
   book,
   type CarriedOver,
+  computeTerms,
   draftForSolicitud,
   freeLugares,
   type SolicitudReserva,
@@ -33,13 +33,13 @@ import { compareCambio, readIntereses } from './comparar.ts'
 import { estadoOf } from './list.ts'
 
 /**
- * Returns an open offer to change a booking: the present and the new plan, and the agreement to accept, as of today.
+ * Returns an open proposal to change a booking: the present and the new plan, and the agreement to accept, as of today.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
  */
 export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
   await requireConfirmed(deps.db, actor)
   const { propuesta, vieja, solicitud } = await readCambio(deps, deps.db, actor, id)
-  const { acuerdo } = await agree(deps, deps.db, solicitud)
+  const { acuerdo } = await computeTerms(deps, deps.db, solicitud)
   const convenio = await draftForSolicitud(deps, actor, solicitud)
   return {
     id,
@@ -53,9 +53,9 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Accepts a change for the family, in one transaction. The booking ends without charge, and a new one replaces it with the agreement that
- * was read. What was paid pays the new one, the oldest dues first, at the original rates; the rest becomes credit. Charged interest is
- * transferred. On the same trip the seat is never free in between. With a key, it runs once.
+ * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement
+ * that the family read. The paid money pays the new dues, oldest first, at the original rates; the rest becomes credit. Charged interest
+ * moves to the new booking. On the same trip, nobody else can take the seat in between. With a key, runs once.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
  */
@@ -72,7 +72,7 @@ export async function acceptCambio(
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
   await requireConfirmed(tx, actor)
-  // Two concurrent acceptances are serialized, and the second one finds the result of the first.
+  // Serializes concurrent acceptances, so that the second finds the first one's result.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
@@ -115,7 +115,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   return { reserva: nueva, afavor }
 }
 
-/** Returns an open offer with the booking that it replaces, and the new booking: the same people, with what staff chose. */
+/** Returns an open proposal with the booking that it replaces, and the new booking: the same people, with what staff chose. */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
     .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
@@ -143,7 +143,7 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Transfers interest to the new booking. Each interest due still names the due that was overdue. */
+/** Moves interest to the new booking. Each interest due still names the due that was overdue. */
 async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,
@@ -160,7 +160,7 @@ type Importe = { moneda: Moneda; importe: Centavos }
 
 const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes))
 
-/** Returns the dues for the family's mail, after the transferred money has paid them. */
+/** Returns the dues for the family's mail, after the moved money has paid some. */
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
@@ -183,7 +183,7 @@ async function readTraido(
   }
 }
 
-/** Marks the proposal as accepted. Staff may have withdrawn it since it was read. */
+/** Marks the proposal as accepted. @throws DomainError `propuesta_cerrada` if staff withdrew it in the meantime */
 async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
   const [aceptada] = await tx
     .update(propuestas)
@@ -194,8 +194,8 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * Transfers the passenger's documents to the new booking. On the same trip it also transfers the bed and the travel permit, which states
- * that trip's days and places.
+ * Moves the passenger's documents to the new booking. On the same trip, also moves the bed and the travel permit, which states that
+ * trip's days and places.
  */
 async function transferPapeles(
   tx: Tx,

@@ -18,7 +18,7 @@ import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { agree, mayPropose } from '../reservas/service.ts'
+import { computeTerms, mayPropose } from '../reservas/service.ts'
 import { compareCambio } from './comparar.ts'
 import { createPropuesta } from './guardar.ts'
 
@@ -26,8 +26,8 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option. Each is a new agreement, which only the family can accept. An offer of
- * another trip holds a seat there. Until the family accepts, the booking and its payments do not change.
+ * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A
+ * change to another trip holds a seat there. Until the family accepts, the booking and its payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
@@ -56,7 +56,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
 }
 
 /**
- * Returns a live booking and its changed version, for staff before they offer it.
+ * Returns a live booking and its changed version, for staff before they offer the change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
  * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
@@ -77,7 +77,7 @@ function requireActive({ estado }: Reserva) {
   if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
 }
 
-/** Refuses the present payment option with the same dues at the same price. A different deposit deadline alone is no change. */
+/** Refuses the present payment option if dues and price are the same. A different deposit deadline alone is no change. */
 async function refuseSame(
   deps: Deps,
   db: DbOrTx,
@@ -85,7 +85,7 @@ async function refuseSame(
   eleccion: z.output<typeof eleccionDeCambio>,
 ) {
   if (montoId !== eleccion.pp) return
-  const { acuerdo } = await agree(deps, db, eleccion)
+  const { acuerdo } = await computeTerms(deps, db, eleccion)
   const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
   const suyas = await db
     .select({ numero, moneda, importe, vencimiento, concepto })
@@ -98,7 +98,6 @@ async function refuseSame(
   if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
 }
 
-/** Returns the family, the passenger and the choice, with the API's field names. */
 async function readPropuestaData(tx: Tx, reserva: Reserva, cambio: Cambio) {
   const [pasajero] = await tx.select().from(pasajeros).where(eq(pasajeros.id, reserva.pasajeroId))
   const [familia] = await tx

@@ -8,7 +8,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
-import { byDueOrder, previewTraspaso, readPaidParts, saldosOf } from '../../dinero/libro/service.ts'
+import { byPaymentOrder, previewTraspaso, readPaidParts, saldosOf } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import type { AgreedTerms } from '../convenios/service.ts'
 
@@ -16,8 +16,8 @@ type Reserva = typeof reservas.$inferSelect
 type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
 /**
- * Compares a booking's plan with another one, in minor units: what was paid, what it covers of the new plan, and what is left. Charged
- * interest is unchanged. Price adjustments are dropped, because the new plan has today's price.
+ * Compares a booking's plan with another, in minor units: the paid amount, the part that it covers of the new plan, and the rest.
+ * Charged interest remains. Price adjustments are dropped, because the new plan has today's price.
  */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
   const viejas = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
@@ -25,7 +25,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   )
   const intereses = await readIntereses(db, reserva.id)
   const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
-    byDueOrder,
+    byPaymentOrder,
   )
   const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
   const { pagan, sobra } = previewTraspaso(await readPaidParts(db, reserva.id), dues)
@@ -69,7 +69,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   }
 }
 
-/** Returns the interest charged to a booking, paid or not, which is transferred to its new plan. */
+/** Returns a booking's charged interest, paid or not, which moves to the new plan. */
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select({

@@ -35,17 +35,17 @@ export type Preparada = {
   anticipo: Centavos | undefined
   cuotas: number | undefined
   formulario: Record<string, string>
-  /** The booking that it replaces once the family accepts, and whose seat it keeps on the same trip. */
+  /** The booking that the proposal replaces on acceptance. On the same trip, the proposal uses its seat. */
   reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
 /**
- * Holds a seat for a family by an offer, with the prepared booking, and mails the link to accept it. It replaces an earlier proposal for
- * the same passenger and takes over its seat. It also replaces any other change of the booking.
+ * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Replaces an earlier proposal for
+ * the same passenger and takes over its seat. Also replaces any other change of the booking.
  */
 export async function createPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
-  // Its terms cannot change until the transaction ends.
+  // The payment option's terms cannot change until the transaction ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
   await mayPropose(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)
@@ -102,7 +102,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     )
 }
 
-/** Returns until when the seat is held. Removes the family from the waiting list; a family with an offer keeps its seat. */
+/** Returns until when the seat is held. Removes the family from the waiting list. A family with an offer keeps the offered seat. */
 async function reserveSeat(
   deps: Deps,
   tx: Tx,

@@ -20,7 +20,7 @@ import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/** Whether an offer still holds its seat. The family may have left the list. */
+/** Whether an offer still holds the proposal's seat. The family may have left the list. */
 const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
@@ -33,7 +33,7 @@ export const estadoOf = (ahora: Date) =>
     Exclude<Filtro['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(ahora)}) or ${hasReserva(ahora)} then 'abierta' else 'retirada' end`
 
-/** Repeats the conditions of a state so that an index is used, because the state itself is computed row by row. */
+/** Repeats a state's conditions so that PostgreSQL uses an index, because the state itself is computed row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
   if (cual === 'aceptada') return isNotNull(propuestas.reservaId)
   const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, cual))
@@ -42,7 +42,7 @@ function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undef
 
 const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
-/** Lists proposals to families, by state. The search covers the family's names, mail and telephone. */
+/** Lists proposals by state. The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const estado = estadoOf(now())
   const condiciones = and(
@@ -93,8 +93,8 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
 }
 
 /**
- * Returns an open proposal to this account, which staff prepared by phone. @throws DomainError `mail_sin_confirmar`, `no_encontrado`,
- * `propuesta_cerrada`
+ * Returns an open proposal to this account that staff prepared by phone.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`
  */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
   await requireConfirmed(db, actor)

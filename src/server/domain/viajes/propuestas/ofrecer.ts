@@ -14,8 +14,9 @@ import { createPropuesta, type Familia } from './guardar.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone. Its seat is held as long as any offer's, and the family gets a link to read, complete and
- * accept it. A mail without an account gets one with an invitation. An account with an unconfirmed mail is reset first (`secureCuenta`).
+ * Prepares a booking for a family by phone. The seat is held as long as any offer's. The family gets a link to read, complete and accept
+ * the booking. A mail address without an account gets an account and an invitation. An account with an unconfirmed address is reset
+ * first (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: IdempotencyKey) {
@@ -39,7 +40,6 @@ async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propu
   return cuenta
 }
 
-/** Returns the booking form's fields, with the API's names. */
 function formOf(propuesta: Propuesta): Record<string, string> {
   const { documento, apellido, nombre, fechaN, documentoT, apellidoT, nombreT, telefono, observaciones } = propuesta
   const { curso, paquete, pp, personalPago, anticipo, cuotas } = propuesta

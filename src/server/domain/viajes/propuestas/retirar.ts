@@ -11,13 +11,13 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { freeLugar, ofertaOf } from '../reservas/service.ts'
 
 /**
- * Withdraws an open proposal. Its seat is offered to the waiting list, or is on sale again.
+ * Withdraws an open proposal. The waiting list gets its seat, or the seat is on sale again.
  * @throws DomainError `no_encontrado`, `propuesta_cerrada`
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(one('propuesta'))
-    // The offer's row is locked first, as in accepting, so that only one of the two finds it open.
+    // Locks the offer's row first, as accepting does, so that only one of the two finds the offer open.
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })

@@ -35,7 +35,6 @@ export async function addNota(
   )
 }
 
-/** Lists the booking's notes, newest first. */
 export function listNotas(db: DbOrTx, reservaId: number) {
   return selectNotas(db).where(eq(notasReserva.reservaId, reservaId)).orderBy(desc(notasReserva.id))
 }

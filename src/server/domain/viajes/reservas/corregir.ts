@@ -14,12 +14,12 @@ import { saveFicha } from '../../fichas.ts'
 import { lock, lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import { type Sobre, saveOver, type Versioned } from '../../version.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { isActiveReserva } from '../../vivas.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
 
-/** A family's new booking of the same passenger changes these fields too. */
+/** A new booking of the passenger by the same family changes these fields too. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
@@ -28,21 +28,21 @@ export const versionedPasajero: Versioned = {
 }
 
 /**
- * Corrects a passenger's data. Every booking of the passenger by this family shows them. Accepted agreements do not change.
+ * Corrects a passenger's data, which all bookings of the passenger by this family show. Accepted agreements do not change.
  * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente` (another family's
  * booking of that document on the same trip), `acompanante_existente` (they travel without a booking), `texto_cambio`
  */
 export async function correctPasajero(
   deps: Deps,
   actor: Personal,
-  { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & Sobre,
+  { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
     const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
-      // The names are written first: their trigger reads the bookings, whose document must still be the passenger's.
+      // Writes the names first: their trigger reads the bookings, which must still have the passenger's document.
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
       if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
     })
@@ -53,7 +53,6 @@ export async function correctPasajero(
   })
 }
 
-/** Returns the changed fields and the reason, for the audit log. */
 const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
   const { antes, despues } = changesOf(viejo, nuevo)
   return { antes, despues: { ...despues, motivo } }
@@ -84,7 +83,7 @@ async function changeDocumento(
   await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })
-  // The trip is locked last, as in a booking. A concurrent booking may hold the document that the lines above waited for.
+  // Locks the trip last, as a booking does. A concurrent booking may hold the document that the lines above waited for.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
@@ -93,7 +92,7 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Moves the passenger's waiting-list entries and offers to the new document, except on a trip where that document already waits. */
+/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list has that document already. */
 async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
@@ -126,7 +125,7 @@ async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { a
 export async function correctTutor(
   deps: Deps,
   actor: Personal,
-  { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & Sobre,
+  { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
     const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))

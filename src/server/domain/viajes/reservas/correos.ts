@@ -12,7 +12,6 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
-/** Lists the mails to the family about this booking and about all of theirs, newest first. */
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
     .select({
@@ -30,15 +29,15 @@ export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail:
     .limit(50)
 }
 
-/** Excludes mails whose key names another booking or another booking's receipt. */
+/** Excludes mails whose key names another booking, or another booking's receipt. */
 function notOfAnother(id: number) {
   const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
   return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
 }
 
 /**
- * Sends a mail about a booking again. @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or not sent
- * yet)
+ * Sends a mail about a booking again.
+ * @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family)
  */
 export async function resendCorreoOf(
   deps: Deps,

@@ -13,7 +13,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { forgetBooked } from '../borradores/service.ts'
 import { nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
-import { bornOf } from './estados.pure.ts'
+import { initialState } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { mayBook, takeSeat } from './may-book.ts'
 import { savePasajero } from './pasajero.ts'
@@ -26,8 +26,8 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `clave`, it runs once:
- * the same key gives the same reply.
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `clave`, runs once: the
+ * same key returns the same reply.
  * @throws DomainError as `mayBook` and `takeSeat`, and `clave_reutilizada`
  */
 export async function createReserva(
@@ -42,17 +42,16 @@ export async function createReserva(
   )
 }
 
-/** The data for the mail about a change. */
 export type CarriedOver = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type BookingMode = {
-  /** Takes a seat if none is offered to the passenger. */
+  /** Takes a free seat if no offer holds one for the passenger. */
   take: typeof takeLugar
-  /** For a booking that replaces another one: transfers the payments of the replaced booking, and returns them for the mail. */
+  /** Moves the payments of a replaced booking to this one, and returns them for the mail. */
   bring?: (reservaId: number) => Promise<CarriedOver>
 }
 
-/** Books a seat inside a larger change. @throws DomainError as `createReserva` */
+/** Books a seat within a larger change. @throws DomainError as `createReserva` */
 export async function book(
   deps: Deps,
   tx: Tx,
@@ -62,7 +61,7 @@ export async function book(
 ): Promise<ReservaCreada> {
   const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // A replacement copies the tutor of the replaced booking, whose data may be outdated.
+  // Skipped for a replacement, which copies the tutor of the replaced booking, whose data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
@@ -76,7 +75,7 @@ export async function book(
       colegioId: viaje.colegioId,
       cursoId: viaje.cursoId,
       montoId: monto.id,
-      estado: bornOf(acuerdo.plan),
+      estado: initialState(acuerdo.plan),
       planPersonal,
       vencimientoSenia: acuerdo.vencimientoSenia,
       precioArs: precio.ARS,
@@ -85,7 +84,7 @@ export async function book(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // The same passenger was booked between the check and this insert.
+  // Another transaction booked the same passenger between the check and this insert.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
@@ -119,7 +118,7 @@ export async function book(
   }
 }
 
-/** Stores the tutor's data with the account, to fill the next form. */
+/** Stores the tutor's data with the account, to prefill the next form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   await tx

@@ -38,7 +38,6 @@ export async function setDocumentoRecibido(
   return { tipo, recibido }
 }
 
-/** Lists the documents that were handed in. */
 export function listDocumentos(db: DbOrTx, reservaId: number) {
   return db
     .select({

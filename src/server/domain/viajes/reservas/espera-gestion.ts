@@ -30,7 +30,6 @@ const columnasEspera = {
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
   const { clave, orderBy, desde } = keyset(porSalida, cursor)
-  // Selects the trips of the page before counting who waits.
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
@@ -59,7 +58,7 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   return toPage(filas, limite)
 }
 
-/** Returns the waiting list of a trip: open offers first, then in order. @throws DomainError `no_encontrado` */
+/** Returns a trip's waiting list: open offers first, then in order. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
     .select(columnasEspera)
@@ -93,7 +92,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
 }
 
 /**
- * Offers a free seat to a person on the list now, out of order.
+ * Offers a free seat to an entry of the list now, out of order.
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
 export async function offerTo(deps: Deps, actor: Personal, id: number) {
@@ -108,7 +107,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Removes a person from a list. A seat held for them is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
+/** Removes an entry from a list. A seat held for it is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))

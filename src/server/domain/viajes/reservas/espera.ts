@@ -23,7 +23,7 @@ import { hasOferta } from './ofrecer-lugar.ts'
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
- * Adds a passenger at the end of a full trip's list. A passenger already on it keeps their place.
+ * Adds a passenger at the end of a full trip's list. A passenger already on the list keeps the place.
  * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
@@ -35,7 +35,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // The refusal is the same for every document, so that nobody can test documents.
+    // Refuses every document alike, so that nobody can find out documents by trying.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -67,8 +67,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, with the number of people before each. An account with an unconfirmed mail only learns that
- * a seat is held for it (`porconfirmar`), because staff may have written the passenger's name there.
+ * Returns the account's waiting-list entries, with the number of entries before each. An account with an unconfirmed address only sees
+ * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmed(deps.db, actor)
@@ -77,7 +77,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
 }
 
-/** Leaves a list. The seat of an offer is offered to the next. @throws DomainError `no_encontrado` */
+/** Leaves a list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const mia = await lockOne(
@@ -92,7 +92,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   return { retirado: true }
 }
 
-/** Deletes an account's waiting-list entries and the proposals that staff prepared for it. Seats held for it are offered to the next. */
+/** Deletes an account's waiting-list entries and proposals. Seats held for them are offered to the next entry. */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const quitadas = await tx
@@ -103,7 +103,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
   await freeLugares(deps, tx, ofrecidas)
 }
 
-/** Expires offers that were not accepted in time and offers their seats to the next, each in its own transaction. */
+/** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -123,14 +123,14 @@ export async function expireOfertas(deps: Deps) {
 
 export const openEsperas = ['esperando', 'ofrecido'] as const
 
-/** Returns an open entry's place while it waits, or until when its offer is valid. */
+/** Returns a waiting entry's place, or until when its offer is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
   return estado === 'ofrecido'
     ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
     : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
 }
 
-/** The maximum per trip: as many children as a family has on one course. More would hold seats that nobody intends to take. */
+/** The maximum entries of an account per trip: enough for siblings on one course. More would hold seats that nobody intends to take. */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {

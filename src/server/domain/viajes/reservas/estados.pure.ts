@@ -9,7 +9,7 @@ export type Movimiento =
   | 'cancelar'
   | 'reinstalar'
 
-/** All transitions of a booking. Any other is refused. */
+/** All transitions of a booking. Others are refused. */
 const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
@@ -18,17 +18,17 @@ const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> =
   cancelada: { reinstalar: 'pendiente_senia' },
 }
 
-/** Returns the state of a new booking. Without a deposit it is confirmed at once. */
-export function bornOf(plan: readonly { numero: number }[]): EstadoReserva {
+/** Returns a new booking's state. Without a deposit it is confirmed at once. */
+export function initialState(plan: readonly { numero: number }[]): EstadoReserva {
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** Returns the state after a transition, or null if it is not possible. */
+/** Returns the state after a transition, or null if the transition is not possible. */
 export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }
 
-/** Returns the transition of a live booking after its payments changed, or null if there is none. */
+/** Returns a live booking's transition after its payments changed, or null. */
 export function moveByMoney(
   estado: EstadoReserva,
   dinero: { seniaPaga: boolean; todoPago: boolean },

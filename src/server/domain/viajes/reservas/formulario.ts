@@ -21,7 +21,7 @@ export async function findPasajero(deps: Deps, actor: Cliente, documento: string
   return pasajero ?? unknownPasajero
 }
 
-/** Returns the tutor's data for the form: those of the last booking, or else the account's names. */
+/** Returns the tutor's data for the form: from the last booking, or else the account's names. */
 export async function readTutor(deps: Deps, actor: Cliente) {
   const [tutor] = await deps.db
     .select({

@@ -31,7 +31,8 @@ export async function addFotos(
   clave?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counted before the slow decoding, and again under the lock below. A repeated call with a key must get its first reply.
+  // Counts before the slow decoding, and again under the lock below. Skipped with a key, because a repeated call must get its first
+  // reply.
   if (!clave) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
@@ -42,7 +43,7 @@ export async function addFotos(
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, clave, {
     async write(tx) {
-      // The passenger's row is locked while its photos are counted, so that parallel uploads cannot exceed five together.
+      // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx
@@ -62,7 +63,6 @@ export async function addFotos(
   return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
-/** A picture without a background colour and without a focal point. */
 const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
   id,
   imagen,
@@ -74,7 +74,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFot
 })
 
 /**
- * Checks before reading the body whether the account may upload photos: of the given passenger, or else of any.
+ * Checks, before the body is read, whether the account may upload photos of this passenger, or of any without `pasajeroId`.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
@@ -89,16 +89,14 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
   requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), 1)
 }
 
-/** Lists the photos of the customer's own passenger, as expiring links. */
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
   return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
 }
 
 /**
- * Returns a passenger's photos. `imagen` is a link for those who may see it: the family that uploaded it, and full administrators. It is
- * empty for staff who see the booking by an area. A link is valid for ten minutes. It needs no session, so anybody with the link can open
- * it. The audit log names the caller for whom it was signed.
+ * Returns a passenger's photos. `imagen` is a link for the family that uploaded it and for administrators; empty for staff who see the
+ * booking by an area. Anybody can open a link without a session for ten minutes. The audit log names the caller for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -118,10 +116,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
   })
 }
 
-/**
- * Returns the photo behind a signed link. Each view is audited.
- * @throws DomainError `enlace_vencido`, `no_encontrado`
- */
+/** Returns the photo behind a signed link. Writes an audit entry per view. @throws DomainError `enlace_vencido`, `no_encontrado` */
 export async function openFoto(
   deps: Deps,
   origen: Origen,
@@ -138,7 +133,7 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account uploaded. The file is deleted before its row. If that fails, both remain and the family can try again.
+ * Deletes a photo that the account uploaded. Deletes the file before its row; if that fails, both remain and the family can try again.
  * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
@@ -180,7 +175,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
     .then(one('pasajero'))
 }
 
-/** Returns the viewer whom the signature names, because the link needs no session. */
+/** Returns the viewer that the signature names, because the link needs no session. */
 function viewerOf(quien: string, origen: Origen): Actor {
   const [tipo, id] = quien.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origen }

@@ -8,7 +8,6 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { describeHecho } from './relato.pure.ts'
 
-/** Lists the events of a booking, its passenger's data and its payments, newest first, in words. */
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
   const pagos = db
     .select({ id: sql`${imputaciones.pagoId}::text` })
@@ -34,7 +33,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
         sobre('reserva', String(id)),
         // Excludes reads, which the family sees separately (`lecturas`).
         and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
-        // An array uses the index; a subquery would read the whole audit log.
+        // Uses an array, so that PostgreSQL uses the index. A subquery would read the whole audit log.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )

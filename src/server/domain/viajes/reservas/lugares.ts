@@ -9,7 +9,7 @@ import { lock } from '../../locks.ts'
 import { isActiveReserva } from '../../vivas.ts'
 import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
 
-/** Returns the account with a passenger's live booking on a trip; there is at most one. A family must not learn about another's. */
+/** Returns the account that holds the passenger's live booking on a trip, if any. Families must not learn about others' bookings. */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
@@ -19,8 +19,8 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
 }
 
 /**
- * Refuses a booking for a companion of the trip. The trips' rows are locked after every other row, as adding a companion does. So the
- * second of two concurrent requests sees the first.
+ * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So the second
+ * of two concurrent requests sees the first.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -37,7 +37,7 @@ export const existingAcompanante = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /**
- * Takes a free seat. Condition and change are one statement, so two bookings cannot both take the last one.
+ * Takes a free seat. Checks and takes in one statement, so that two bookings cannot both take the last seat.
  * @throws DomainError `sin_lugares`
  */
 export async function takeLugar(tx: Tx, paqueteCursoId: number) {
@@ -50,8 +50,8 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Frees a seat: it is offered to the first on the waiting list, otherwise it is on sale. The trip's row is locked as weakly as possible,
- * because a concurrent booking references it and may be waiting for a row of the list.
+ * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Locks the trip's row as weakly as possible. A concurrent
+ * booking references this row and may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
@@ -63,7 +63,7 @@ export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
     .where(eq(paquetesCurso.id, paqueteCursoId))
 }
 
-/** Frees several seats, in the standard locking order of trips. */
+/** Frees several seats, in the standard lock order of trips. */
 export async function freeLugares(deps: Deps, tx: Tx, viajes: readonly number[]) {
   for (const paqueteCursoId of viajes.toSorted((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
 }

@@ -7,8 +7,8 @@ import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 
 /**
- * Marks several bookings as seen or unseen, all or none. Bookings already in that state get no audit entry.
- * @throws DomainError `no_encontrado` if any of them does not exist
+ * Marks several bookings as seen or unseen, all or none. Unchanged bookings get no audit entry.
+ * @throws DomainError `no_encontrado` if any booking does not exist
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
   const todas = [...new Set(ids)]

@@ -18,19 +18,19 @@ import { isActiveReserva } from '../../vivas.ts'
 import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './ofrecer-lugar.ts'
-import { acceptedDraft, agree, type Eleccion, type SolicitudReserva } from './solicitud.ts'
+import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
 /**
- * The maximum of unpaid bookings per account and trip: enough for siblings on one course. With more, an account could block seats that it
- * will not use.
+ * The maximum unpaid bookings per account and trip: enough for siblings on one course. More could block seats that the account will not
+ * use.
  */
 const maxUnpaid = 4
 
 /**
  * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes nothing. `takeSeat`
- * later refuses what other transactions can still change. Locks the account, so that two of its bookings count each other, and the
+ * later refuses what other transactions can still change. Locks the account, so that its concurrent bookings count each other, and the
  * payment option, so that its terms cannot change.
- * @param replaces whether the booking replaces another one that has ended in this transaction, so that its seat was already granted
+ * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
  * @returns the trip, the payment option with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
  * `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`, `cambio_ofrecido`
@@ -46,35 +46,35 @@ export async function mayBook(
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   const viaje = await requireOffered(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, await lockForma(tx, solicitud.pp))
+  const { monto, acuerdo, planPersonal } = await computeTerms(deps, tx, solicitud, await lockForma(tx, solicitud.pp))
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
   const dueno = await bookedBy(tx, lugar)
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
-    // A repeated booking is refused first, because confirming the mail would not help it. A full trip gives the same reply for each
-    // document.
+    // Refuses a repeated booking first, because confirming the address would not allow it. A full trip gives every document the same
+    // reply.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
-    // The refusal is the same for every document, so that nobody can test documents.
+    // Refuses every document alike, so that nobody can find out documents by trying.
     if (!confirmado && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
     if (lleno && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
-    // Without a confirmed mail an account books once. Otherwise one person could hold many seats with invented addresses.
+    // An account with an unconfirmed address books once. Otherwise one person could hold many seats with invented addresses.
     if (!confirmado && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
-    // A booking that staff prepared for the family is not limited.
+    // Does not limit bookings that staff prepared for the family.
     if ((await countUnpaid(tx, actor, viaje.id)) >= maxUnpaid && !(await hasPropuesta(deps, tx, actor, lugar)))
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
-  // Only the family that made the other booking learns about it.
+  // Only the family that made the other booking sees that it exists.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
-  // The seat of an offered change is taken by accepting the change. Otherwise the payments would stay in the other booking.
+  // The family must accept the change to take its seat. Otherwise the payments would stay in the other booking.
   if (!replaces && (await keepsCambio(deps, tx, actor, lugar))) throw new DomainError('cambio_ofrecido')
   return { viaje, monto, acuerdo, planPersonal, borrador }
 }
 
 /**
- * Takes the seat that an offer holds for the passenger, or else one that `take` finds. It runs last in the transaction, so that the
- * trip's row is locked only briefly.
+ * Takes the seat that an offer holds for the passenger, or else one that `take` finds. Runs last in the transaction, so that the trip's
+ * row is locked only briefly.
  * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
 export async function takeSeat(
@@ -89,9 +89,9 @@ export async function takeSeat(
 }
 
 /**
- * Checks whether staff may prepare a booking for a family. `mayBook` checks again when the family accepts it. Staff learn about any other
- * booking of the passenger.
- * @param mismoViaje whether it replaces a booking of the same trip
+ * Checks whether staff may prepare a booking for a family. `mayBook` checks again when the family accepts. Staff see any other booking
+ * of the passenger.
+ * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
 export async function mayPropose(
@@ -101,18 +101,17 @@ export async function mayPropose(
   mismoViaje: boolean,
 ) {
   await requireOffered(deps, db, pedido)
-  const { acuerdo } = await agree(deps, db, pedido)
+  const { acuerdo } = await computeTerms(deps, db, pedido)
   const lugar = { paqueteCursoId: pedido.paquete, documento: pedido.documento }
   if (!mismoViaje && (await bookedBy(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
   return acuerdo
 }
 
 /**
- * Decides whether staff may enter a booking that is in progress. These refusals of `mayBook` do not apply:
- * - a closed trip or payment option, and too few days left, because the booking is older;
+ * Checks whether staff may enter a booking in progress. These refusals of `mayBook` do not apply:
+ * - a closed trip or payment option, or too few days left, because the booking is older;
  * - `mail_sin_confirmar` and `reservas_sin_pagar`, which keep strangers from holding seats;
  * - `convenio_cambio`, because nobody accepts a text.
- *
  * `takeSeat` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
  */
@@ -166,7 +165,7 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), isActiveReserva))) > 0
 
-/** Counts bookings in every state, because one without a deposit is confirmed from the start. */
+/** Counts bookings in every state, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,

@@ -17,13 +17,12 @@ import { isActiveReserva } from '../../vivas.ts'
 import { describeViaje, isViajeOpen } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
-/** A passenger's seat on a trip. */
 export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
- * Offers a freed seat to the first on the waiting list, and holds it for them. Returns false if the list is empty or the trip is closed.
- * The caller holds the trip's row, so that one seat makes one offer.
+ * Offers a freed seat to the first on the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
+ * caller has locked the trip's row, so that a seat is offered once.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
@@ -42,7 +41,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** Offers a seat that the caller holds to a person on the list, and mails them. Returns until when the offer is valid. */
+/** Offers a seat that the caller holds to an entry of the list, and mails the family. Returns until when the offer is valid. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -57,13 +56,13 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Returns until when a seat offered now is held. The deadline is never at night. */
+/** Returns until when a seat offered now is held; never at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(later(deps.now(), { horas: horasOferta }))
 }
 
-/** Uses the offer that holds a seat for this passenger, if there is one. The seat then belongs to the booking. */
+/** Uses the offer that holds a seat for this passenger, if any. The seat then belongs to the booking. */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
@@ -71,7 +70,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
     .where(and(ofertaOf(onBehalfOf(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
-  // The proposal for this seat has become this booking. A proposed change has its own acceptance.
+  // Links the proposal for this seat to the booking. Proposed changes are accepted separately.
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
@@ -80,8 +79,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Gives the seat of an offer to a reinstated booking. A proposal for that seat is withdrawn, because the family accepted this booking's
- * agreement. An expired offer still holds its seat until `expireOfertas` runs.
+ * Gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the family accepted this booking's
+ * agreement. An expired offer holds its seat until `expireOfertas` runs.
  */
 export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
@@ -97,8 +96,7 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Pro
 }
 
 /**
- * Withdraws the open changes of a booking, except the one that is being accepted. Returns the trips whose seats they held, for the caller
- * to free.
+ * Withdraws a booking's open changes, except `salvo`, which is being accepted. Returns the trips with seats that the caller must free.
  */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
@@ -149,7 +147,6 @@ export const ofertaOf = (
     eq(listaEspera.estado, 'ofrecido'),
   )
 
-/** Selects the unaccepted proposals for this passenger and trip. */
 export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
   and(
     ownedBy(cuenta, propuestas),
@@ -159,7 +156,6 @@ export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, document
     isNull(propuestas.retiradaEn),
   )
 
-/** Excludes passengers who were booked in another way. */
 const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isActiveReserva})`
 
 async function mailOferta(

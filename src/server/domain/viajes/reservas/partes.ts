@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../colegios/service.ts'
 
-/** Returns the recipient of mails about a booking, the name to greet, and the trip for the head. */
+/** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({

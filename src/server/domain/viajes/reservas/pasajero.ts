@@ -8,8 +8,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 
 /**
- * Saves a passenger of an account that the caller has locked. Earlier bookings of the child show these data too, so a correction is
- * audited.
+ * Saves a passenger of an account that the caller has locked. Writes an audit entry, because the child's earlier bookings show these
+ * data too.
  */
 export async function savePasajero(
   tx: Tx,

@@ -11,9 +11,8 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Deletes photos of documents that no trip needs any more: a number of days after the return of the passenger's last trip, or after a
- * booking that ended. Photos of deleted accounts are deleted at once. The file is deleted before its row, so that an interrupted run is
- * repeated.
+ * Deletes document photos that no trip needs any more: some days after the return of the passenger's last trip, or after its booking
+ * ended. Deletes those of deleted accounts at once. Deletes each file before its row, so that an interrupted run is repeated.
  */
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)

@@ -31,7 +31,6 @@ import { columnasContacto, versionedTutor } from './tutor.ts'
 
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
-/** The fields of a booking, with the names that every endpoint uses. */
 const campos = {
   id: reservas.id,
   visto: reservas.visto,
@@ -61,7 +60,6 @@ const campos = {
   debeusd: reservas.debeUsd,
 }
 
-/** Joins the tables of `campos` to a query of bookings, and returns the same query. */
 function joinReserva<Query extends PgSelect>(query: Query): Query {
   query
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
@@ -70,7 +68,6 @@ function joinReserva<Query extends PgSelect>(query: Query): Query {
   return joinViaje(query, reservas.paqueteCursoId)
 }
 
-/** Lists the customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
@@ -97,7 +94,6 @@ type FiltroReservas = ListQuery<'fecha' | 'apellido'> & {
   vencido?: '' | '1' | undefined
 }
 
-/** Lists bookings for staff, with what each owes and what is overdue today. */
 export async function listReservasPersonal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filtro: FiltroReservas,
@@ -123,13 +119,13 @@ export async function listReservasPersonal(
   return toListado(filas, filtro.limite, total, write)
 }
 
-/** Lists bookings for the specification's call, without a picture and with the cursor of its clients. */
+/** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
 export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
   const pagina = await listReservasPersonal(deps, filtro, writeCursorJson)
   return { ...pagina, results: pagina.results.map((fila) => ({ ...fila, imagen: '' })) }
 }
 
-/** Returns a booking's page for staff, without its payments. Marks it as seen. @throws DomainError `no_encontrado` */
+/** Returns a booking's page for staff, without payments. Marks the booking as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   const { pasajeroId, usuarioId, ...fila } = found(await openReserva(deps, actor, id), 'reserva')
   return {
@@ -141,7 +137,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/** Returns a booking for the specification's call, in a list of one (empty if there is none), with its dues. Marks it as seen. */
+/** Returns a list with the booking and its dues (empty if there is none) for the specification's call. Marks the booking as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
   if (!fila) return toList([])
@@ -150,7 +146,7 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   return toList([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
 
-/** Reads a booking that staff open. Marks it as seen, and records that its passenger's data were read. */
+/** Reads a booking that staff open, marks it as seen, and records that its passenger's data were read. */
 async function openReserva(deps: Deps, actor: Personal, id: number) {
   const { db } = deps
   const [vista] = await db
@@ -196,7 +192,6 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
   return found(html, 'convenio')
 }
 
-/** Returns the counts of the home card: unseen bookings, and those awaiting their deposit. */
 export async function countReservas(deps: Deps) {
   const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
@@ -205,7 +200,7 @@ export async function countReservas(deps: Deps) {
 
 /**
  * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and others.
- * `orderBy` sorts a query that joins the bookings to it.
+ * `orderBy` sorts the query that joins these bookings.
  */
 async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const condiciones = and(
@@ -226,8 +221,8 @@ const claves = {
 } satisfies Record<string, SortKey>
 
 /**
- * Selects the bookings that a search finds: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by words of the passenger
- * or the tutor. Digits alone may also be part of a document or a telephone.
+ * Finds bookings by number as the app prints it (`N.º 3`, `#3`, or `3`), or by words of the passenger or the tutor. Digits alone may
+ * also be part of a document or a telephone.
  */
 function matchesReserva(busca: string): SQL | undefined {
   const { signo, numero } = readNumero(busca)
@@ -245,7 +240,7 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { signo, numero: Number(numero) }
 }
 
-/** A booking whose number was searched comes first, in either direction. */
+/** A booking found by its number comes first, in either direction. */
 function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, SortKey[]> {
   const { numero } = readNumero(busca)
   const exacta =

@@ -1,14 +1,13 @@
-import { actoOf, splitFrase } from '../../../../contract/platform/acciones.ts'
+import { actionByKey, splitFrase } from '../../../../contract/platform/acciones.ts'
 import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
 import { nombresDeDocumento, tiposDeDocumento } from '../../../../contract/viajes/documentos.ts'
 import { asCentavos, formatImportes, formatMoney } from '../../../../reglas/dinero.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 
-/** Describes an audit entry in words for staff: the action, and its details. */
 export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
-  const acto = actoOf(accion)
+  const acto = actionByKey(accion)
   const describeDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)
   return { hecho: acto ? capitalize(splitFrase(acto.hizo)[0]) : accion, detalle: describeDetalle(nuevo, viejo) }
 }
@@ -42,7 +41,7 @@ const motivos: Record<string, string> = {
 function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.keys(despues).flatMap((campo) => {
     const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
-    // A masked document is present only if it changed, even if both end alike.
+    // A masked document is recorded only if it changed, even if both values end alike.
     const cambia = de !== a || de.startsWith('•••')
     return campo in antes && cambia ? [`${humanizeCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })

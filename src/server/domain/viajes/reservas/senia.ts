@@ -26,12 +26,14 @@ import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findMailContext } from './partes.ts'
 
 /*
- * The effects of a deposit's deadline on a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, which the booking stores as
- * `vencimientoSenia`. Before that day the family is warned (`warnSenias`). After it the booking lapses (`lapseReservas`). A reinstated
- * booking gets a new day (`renewDeadline`).
+ * What a deposit's deadline does to a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before
+ * it `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new
+ * day.
  */
 
-/** Warns families whose deposit is about to lapse, once per deadline. Not on the day of the booking, whose mail states the deadline. */
+/**
+ * Warns families whose deposit is due soon, once per deadline. Not on the booking's day, because the booking's mail states the deadline.
+ */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
@@ -68,7 +70,7 @@ export async function warnSenias(deps: Deps) {
 const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
-/** The number of days past the deadline for which a pending payment at the provider holds the seat. */
+/** How many days past the deadline a pending payment at the provider holds the seat. */
 const graceDays = 10
 
 /**
@@ -97,13 +99,13 @@ export async function lapseReservas(deps: Deps) {
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Selects bookings without a revisión about this deadline. One is enough, whether or not staff have resolved it. */
+/** Selects bookings without a revisión about this deadline. One is enough, resolved or not. */
 const withoutRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // Since the query the deposit may have been paid, or the deadline extended.
+  // The deposit may have been paid or the deadline extended since the query.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
@@ -149,8 +151,8 @@ async function moneyOf(tx: Tx, reservaId: number) {
 }
 
 /**
- * Returns the deposit's deadline of a booking that is reinstated today: as many business days as for a new one, at most until the
- * departure. @throws DomainError `viaje_cerrado` once the trip has departed
+ * Returns the deposit's deadline of a booking reinstated today: as many business days as for a new booking, at most until departure.
+ * @throws DomainError `viaje_cerrado` once the trip has departed
  */
 export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
   const hoy = localDay(deps.now())

@@ -1,5 +1,3 @@
-/** The module's public interface: bookings. */
-
 export { addNota } from './anotar.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
 export { resendCorreoOf } from './correos.ts'
@@ -7,7 +5,7 @@ export { book, type CarriedOver, createReserva, type ReservaCreada } from './cre
 export { setDocumentoRecibido } from './documentos.ts'
 export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
-export { bornOf, moveByMoney, transition } from './estados.pure.ts'
+export { initialState, moveByMoney, transition } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
@@ -35,5 +33,5 @@ export {
 } from './read.ts'
 export { settleReservas } from './saldar.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
-export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
+export { computeTerms, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
 export { tutorOf } from './tutor.ts'

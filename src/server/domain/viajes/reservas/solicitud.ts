@@ -18,11 +18,11 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * Returns the agreement's draft for a form, with the tutor in the form, or else the account's holder. `html` is what a family reads. If
- * the payment option allows a personal plan and the form has none, a note about it precedes the text.
+ * Returns the draft of a form's agreement, with the form's tutor, or else the account's holder. `html` is what a family reads. If the
+ * payment option allows a personal plan and the form has none, a note about this precedes the text.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
-  const { acuerdo, monto } = await agree(deps, deps.db, solicitud)
+  const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
   const partes = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
@@ -42,7 +42,7 @@ function withNotice(html: string, aviso: string): string {
  * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
  * @throws DomainError `plan_invalido`
  */
-export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: FormaConSalida) {
+export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: FormaConSalida) {
   const personal = personalPlan(eleccion)
   const forma = held ?? (await readForma(db, eleccion.pp))
   const { monto } = forma
@@ -55,8 +55,8 @@ export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: F
 }
 
 /**
- * Returns the draft of the agreement that the client accepts. There are two: one with the form's tutor, one with the account holder as
- * tutor. The hash that the client sent selects one. Without a hash, it is the one with the form's tutor.
+ * Returns the draft that the client accepts. Of two drafts, one has the form's tutor, the other the account's holder. The client's hash
+ * selects one. Default: the form's tutor.
  * @throws DomainError `convenio_cambio` if the text changed since it was read
  */
 export async function acceptedDraft(
@@ -85,8 +85,8 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 }
 
 /**
- * Checks the instalment amount that a client computed for a personal plan against the server's. A difference of one cent is rounding,
- * because the last instalment takes the remainder.
+ * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one cent, because the last
+ * instalment takes the rounding remainder.
  * @throws DomainError `plan_invalido`
  */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {

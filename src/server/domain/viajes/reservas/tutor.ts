@@ -6,7 +6,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import type { Versioned } from '../../version.ts'
 
-/** The tutor's columns with the same names in the row and on its page. */
+/** The tutor's columns whose names are the same in the row and on the page. */
 export const columnasContacto = {
   telefono: reservas.telefono,
   localidad: reservas.localidad,
@@ -32,7 +32,6 @@ export const versionedTutor = {
   version: rowFingerprint(...Object.values(columnasTutor)),
 } satisfies Versioned
 
-/** Returns the tutor's data as a booking's row stores them. */
 export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
   const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
   return {

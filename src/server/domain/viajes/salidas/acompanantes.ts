@@ -13,7 +13,7 @@ import { addFicha, saveFicha } from '../../fichas.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 import { bookedBy, existingAcompanante, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
@@ -35,7 +35,7 @@ export const versioned = {
 } satisfies Versioned
 
 /**
- * Adds a companion, who travels without a booking. If companions need a seat, it is taken here.
+ * Adds a companion, who travels without a booking. Takes a seat if companions need one.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export function addAcompanante(
@@ -54,7 +54,7 @@ export function addAcompanante(
 }
 
 /** Saves a companion. @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
-export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAcompanante & Sobre) {
+export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAcompanante & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
@@ -68,7 +68,7 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
   })
 }
 
-/** Removes a companion from the trip and from their room. @throws DomainError `no_encontrado` */
+/** Removes a companion from the trip and the room. @throws DomainError `no_encontrado` */
 export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
@@ -78,7 +78,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses a person who already travels on this trip, or a staff id that does not exist. */
+/** Refuses a person who already travels on this trip, or an unknown staff id. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
   if ((await bookedBy(tx, lugar)) !== undefined) throw existingAcompanante()

@@ -8,7 +8,6 @@ export type Persona = {
   documento: string
   /** False for an ended booking, which stays in its room until staff remove it. */
   viva: boolean
-  /** The id of its room. */
   habitacion: number | null
 }
 export type Habitacion = { id: number; nombre: string; capacidad: number }
@@ -19,9 +18,7 @@ export type Conflicto = {
   texto: string
 }
 
-/**
- * Returns the conflicts in a trip's lists, each with its names. A person without a room is a conflict only once rooms are being assigned.
- */
+/** Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only once rooms are being assigned. */
 export function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0
   const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {

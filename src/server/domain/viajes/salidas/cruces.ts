@@ -9,7 +9,7 @@ import type { Cruce } from './conflictos.pure.ts'
 
 const isActive = inArray(sql`r.estado`, [...vivas])
 
-/** Finds people of a trip (by document or staff id) who are also on another trip on the same days. */
+/** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
 export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (

@@ -14,7 +14,7 @@ import { listActiveReservas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
 /**
- * Creates a link for a course's delegate. Its URL is returned only once, because only its hash is stored.
+ * Creates a link for a course's delegate. Only this call returns the URL, because only its hash is stored.
  * @throws DomainError `no_encontrado`
  */
 export async function createEnlaceDelegado(
@@ -38,7 +38,7 @@ export async function createEnlaceDelegado(
   return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
 }
 
-/** Revokes a link. Safe to repeat. @throws DomainError `no_encontrado` */
+/** Revokes a link. Idempotent. @throws DomainError `no_encontrado` */
 export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const [anulado] = await tx
@@ -53,8 +53,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
 }
 
 /**
- * Returns the state of a course's trip for the visitor of a delegate's link: first names, initials and counts, and no other personal
- * data.
+ * Returns the state of a course's trip for a visitor of the delegate's link: first names, initials and counts, no other personal data.
  * @throws DomainError `no_encontrado`, also for a revoked link
  */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {

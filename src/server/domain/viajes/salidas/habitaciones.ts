@@ -11,7 +11,7 @@ import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import type { Sobre, Versioned } from '../../version.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
 
@@ -67,7 +67,7 @@ export function createHabitaciones(
 export function editHabitacion(
   deps: Deps,
   actor: Personal,
-  { id, version, ...despues }: { nombre: string; capacidad: number } & Sobre,
+  { id, version, ...despues }: { nombre: string; capacidad: number } & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
@@ -85,7 +85,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Assigns a person of a trip to one of its rooms, or to none. A full room accepts one more, and the lists show it as a conflict.
+ * Assigns a person of a trip to one of its rooms, or to none. A full room accepts one more; the lists show this as a conflict.
  * @throws DomainError `no_encontrado` for a person or a room of another trip
  */
 export function assignHabitacion(
@@ -129,7 +129,7 @@ async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
   if ((await tx.$count(habitaciones, suya)) === 0) throw new DomainError('no_encontrado')
 }
 
-/** Returns `cantidad` names `<prefijo> 7`, `<prefijo> 8`…, after the highest number at the end of a name in `usados`. */
+/** Returns `cantidad` names `<prefijo> 7`, `<prefijo> 8`…, after the highest number in `usados`. */
 function numberedNames(prefijo: string, cantidad: number, usados: readonly string[]): string[] {
   const numeros = usados
     .filter((nombre) => nombre.startsWith(`${prefijo} `))

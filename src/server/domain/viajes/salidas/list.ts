@@ -14,7 +14,7 @@ import { isTour } from '../../tour.ts'
 import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
-/** Lists trips with their seats and overdue debt. Default: future ones. */
+/** Lists trips with their seats and overdue debt. Default: future trips. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const claves = {
@@ -29,7 +29,6 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
     matchesSearch(filtro.busca),
   )
-  // Joins the package and the course only if the query uses them.
   const joinAsked = <Query extends PgSelect>(query: Query, por?: string) => {
     const deCurso = filtro.colegio || filtro.anio || por === 'colegio'
     if (deCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
@@ -52,7 +51,6 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
     .$dynamic()
-  // Selects the page's rows before the joins.
   const pagina = joinAsked(cuales, filtro.orden.por)
     .where(donde)
     .orderBy(...orderBy)
@@ -73,7 +71,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
-/** Finds each word in the package, the school or the course. Their search columns are searched before any trip is read. */
+/** Finds each word in the package, the school or the course. Searches their search columns before it reads trips. */
 function matchesSearch(busca: string): SQL | undefined {
   const palabras = toPatterns(busca).map(
     (
@@ -86,7 +84,7 @@ function matchesSearch(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-/** Returns the choices of the form that offers a trip (any package but tours), and the years of the list's filter. */
+/** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

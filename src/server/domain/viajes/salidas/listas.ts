@@ -14,10 +14,7 @@ import { findCruces } from './cruces.ts'
 import { versioned } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
-/**
- * Returns the passenger and room lists of a trip, with their conflicts. Records that the data were read. @throws DomainError
- * `no_encontrado`
- */
+/** Returns a trip's passengers and rooms, with conflicts. Records that the data were read. @throws DomainError `no_encontrado` */
 export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
   const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)

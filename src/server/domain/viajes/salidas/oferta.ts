@@ -19,7 +19,7 @@ import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { type Sobre, saveOver } from '../../version.ts'
+import { type SaveTarget, saveOver } from '../../version.ts'
 import { isActiveReserva } from '../../vivas.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
 import { freeLugar } from '../reservas/service.ts'
@@ -27,7 +27,10 @@ import { versioned } from './viaje.ts'
 
 type Oferta = z.output<typeof viajeBody>
 
-/** Offers a package to a course. @throws DomainError `datos_invalidos` for an unknown id, `convenio_incompleto` (unconfirmed) */
+/**
+ * Offers a package to a course.
+ * @throws DomainError `datos_invalidos` for an unknown id; `convenio_incompleto` unless staff confirmed
+ */
 export function createViaje(
   deps: Deps,
   actor: Personal,
@@ -62,10 +65,10 @@ async function requireConvenio(tx: Tx, id: number) {
 }
 
 /**
- * Changes a trip's dates, seats, contact or whether it is on offer. New seats are offered to the waiting list first.
+ * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets new seats first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: Oferta & Sobre) {
+export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: Oferta & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
@@ -113,7 +116,6 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses a departure before the unpaid dues of accepted agreements. */
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx
     .select({ cuantas: count(), ultima: sql<Dia>`max(${cuotas.vencimiento})` })
@@ -140,7 +142,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   })
 }
 
-/** Offers one seat to each person on the waiting list, in order, and puts the rest on sale. The caller holds the trip's row. */
+/** Offers one seat to each entry of the waiting list, in order, and puts the rest on sale. The caller has locked the trip's row. */
 async function giveLugares(deps: Deps, tx: Tx, id: number, mas: number) {
   if (mas <= 0) return
   const [espera] = await tx

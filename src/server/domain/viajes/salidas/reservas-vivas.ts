@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { estadosDePapel } from '../../../../contract/viajes/documentos.ts'
+import type { estadosDeDocumento } from '../../../../contract/viajes/documentos.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -9,16 +9,15 @@ import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocument
 import { isDueOverdue, owed } from '../../dinero/cuotas/service.ts'
 import { isActiveReserva } from '../../vivas.ts'
 
-/** Returns whether a booking's document of a type was handed in. */
 export const hasDelivered = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
-type Papel = (typeof estadosDePapel)[number]
+type Papel = (typeof estadosDeDocumento)[number]
 const hasUploadedFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
   sql<Papel>`case when ${hasDelivered(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
-/** Lists the live bookings of a trip by surname: what each paid, owes and has overdue, the state of its documents, and its room. */
+/** Lists a trip's live bookings by surname: paid, owed and overdue amounts, documents, and room. */
 export async function listActiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
   const suyas = and(eq(reservas.paqueteCursoId, viajeId), isActiveReserva)
   const filas = await db

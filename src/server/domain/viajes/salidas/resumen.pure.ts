@@ -1,18 +1,17 @@
-import type { estadosDePapel } from '../../../../contract/viajes/documentos.ts'
+import type { estadosDeDocumento } from '../../../../contract/viajes/documentos.ts'
 import type { gruposDePasajeros } from '../../../../contract/viajes/salidas.ts'
 import { add, type Centavos, monedas, subtract } from '../../../../reglas/dinero.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 
 type Importe = 'pagadoars' | 'debears' | 'vencidoars' | 'pagadousd' | 'debeusd' | 'vencidousd'
 type Papel = 'fotos' | 'fichamedica' | 'permiso'
-type EstadoPapel = (typeof estadosDePapel)[number]
+type EstadoPapel = (typeof estadosDeDocumento)[number]
 type ActiveReserva = Record<Importe, Centavos> &
   Record<Papel, EstadoPapel> & { estado: EstadoReserva; vencidas: number; usuarioId: number }
 type Grupo = (typeof gruposDePasajeros)[number]
 type GroupedReserva = ActiveReserva & { grupos: Grupo[] }
 type Cupo = { libres: number; ofrecidos: number }
 
-/** Returns the filter groups that a passenger belongs to. */
 export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ActiveReserva): Grupo[] {
   const papeles = [fotos, fichamedica, permiso]
   return [
@@ -22,7 +21,6 @@ export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ActiveReserv
   ]
 }
 
-/** Sums a trip's seats, money and documents over its live bookings and companions. */
 export function sumUp(reservas: readonly GroupedReserva[], { libres, ofrecidos }: Cupo, acompanantes: number) {
   const sinsenia = reservas.filter(({ estado }) => estado === 'pendiente_senia').length
   const count = (grupo: Grupo) => reservas.filter(({ grupos }) => grupos.includes(grupo)).length

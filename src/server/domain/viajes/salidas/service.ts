@@ -1,4 +1,3 @@
-/** The module's public interface: school trips: what is offered to a course, who travels, and the rooms. */
 export { addAcompanante, editAcompanante, removeAcompanante } from './acompanantes.ts'
 export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './delegado.ts'
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'

@@ -14,7 +14,7 @@ import { listActiveReservas } from './reservas-vivas.ts'
 import { groupsOf, sumUp } from './resumen.pure.ts'
 import { readViaje } from './viaje.ts'
 
-/** Returns the overview of a course's trip for staff. @throws DomainError `no_encontrado` */
+/** Returns a trip's overview for staff. @throws DomainError `no_encontrado` */
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
@@ -33,7 +33,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   }
 }
 
-/** Sums what its cancelled bookings still owe of their charges. A partial index contains only those that owe. */
+/** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isActiveReserva))
   const [suma] = await db
@@ -46,7 +46,7 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Lists the pupils of the course without a live booking of this trip, by surname. */
+/** Lists the course's pupils without a live booking of this trip, by surname. */
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isActiveReserva})`
   return db
@@ -81,7 +81,6 @@ function listAcompanantes(db: DbOrTx, viajeId: number) {
     .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
 }
 
-/** Lists the delegate's valid links. */
 function listEnlaces({ db, now }: Deps, viajeId: number) {
   return db
     .select({

@@ -13,7 +13,6 @@ import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 const isWaiting = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
-/** The fields of a trip that its form edits. */
 export const versioned = {
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
@@ -27,7 +26,6 @@ export const versioned = {
   ),
 } satisfies Versioned
 
-/** The columns that both the list and the page of a trip show. */
 export const columnasViaje = {
   id: paquetesCurso.id,
   paquete: paquetes.nombre,
@@ -41,7 +39,7 @@ export const columnasViaje = {
   activo: paquetesCurso.activo,
 }
 
-/** Returns a trip with the names of all that it refers to. @throws DomainError `no_encontrado` */
+/** Returns a trip with the names of everything that it references. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({

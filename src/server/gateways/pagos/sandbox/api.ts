@@ -8,7 +8,6 @@ import { pagoJson, refundJson } from './pago-json.pure.ts'
 import type { Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox, SandboxStore } from './store.ts'
 
-/** The provider's endpoints that our adapter uses, with the same JSON and errors. */
 export function createApi({
   store,
   pagos,

@@ -7,7 +7,7 @@ import { type Cambio, type createPagosSandbox, decisiones, outcomeOf } from './p
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp } from './style.ts'
 
-/** The page where a tester acts as the payer. */
+/** The page on which a tester acts as the payer. */
 export function createCheckout({
   store,
   pagos,
@@ -44,7 +44,7 @@ export function createCheckout({
     if (!preferencia) return c.html(unknownPage(), 404)
     const form = decisionForm.safeParse(await c.req.parseBody())
     const cambio = form.success ? await pagos.decide(preferencia, form.data.decision) : null
-    // Nothing changed; the page shows the reason.
+    // Nothing changed. The page shows the reason.
     if (!cambio) return c.redirect(encodeURIComponent(preferencia.id), 303)
     onChange(cambio)
     return c.redirect(returnUrl(preferencia, cambio.pago) ?? encodeURIComponent(preferencia.id), 303)
@@ -55,7 +55,7 @@ export function createCheckout({
 
 const decisionForm = z.object({ decision: z.enum(decisiones) })
 
-/** Returns the site's return URL with the provider's parameters, or null if the preference has none. */
+/** Returns the site's return URL with the provider's parameters; null if the preference has none. */
 function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string | null {
   const { success, failure, pending } = preferencia.volverA
   const back = { approved: success, rejected: failure, pending, refunded: success, charged_back: success }[pago.estado]

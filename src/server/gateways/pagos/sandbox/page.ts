@@ -4,7 +4,6 @@ import type { Situacion } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox } from './store.ts'
 import { styleSheet } from './style.ts'
 
-/** Renders the checkout page for each state of a preference. */
 export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rechazado: boolean) {
   const { titulo, texto } = TEXTOS[situacion]
   return layout(

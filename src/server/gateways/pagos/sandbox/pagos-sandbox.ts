@@ -3,7 +3,6 @@ import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
-/** The tester's decisions: those of the payer, and the outcome of a dispute. */
 export const decisiones = ['aprobar', 'rechazar', 'pendiente', 'disputar', 'perder', 'ganar'] as const
 export type Decision = (typeof decisiones)[number]
 export type Cambio = { pago: PagoSandbox; nuevo: boolean }
@@ -17,7 +16,7 @@ const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
   ganar: { estado: 'charged_back', disputa: 'reimbursed' },
 }
 
-/** Changes the state of payments, one at a time, because the store has no transactions. */
+/** Changes payments one at a time, because the store has no transactions. */
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
@@ -41,10 +40,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
         return { pago, nuevo: !pending }
       }),
 
-    /**
-     * Returns the refund, the same one for the same `clave`, or a text with the reason for a refusal. With `importe` null, refunds all
-     * that is left.
-     */
+    /** Returns the refund, the same for the same `clave`, or the reason for a refusal. With `importe` null, refunds the whole rest. */
     refund: (pagoId: string, importe: Centavos | null, clave: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
@@ -68,7 +64,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Changes the chargeback of a preference's payment. Returns null if none of its payments has money. */
+/** Changes the chargeback of a preference's payment. Returns null if no payment has money. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null
@@ -79,17 +75,14 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/**
- * Returns the state of a preference, which determines what its page offers. A pending payment remains valid after the preference has
- * expired.
- */
+/** Returns a preference's state, which decides what its page offers. A pending payment remains valid after the preference expires. */
 export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'
 }
 
-/** Creates a payment. Its id follows from the attempt, so that two concurrent processes write one payment. */
+/** Creates a payment. Its id is derived from the attempt, so that concurrent processes write one payment. */
 function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string): PagoSandbox {
   return {
     id: String(numericId(`${preferencia.id}:${attempt}`)),

@@ -7,16 +7,15 @@ import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
 /**
- * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. It moves no money. It sends its
- * own Content-Security-Policy with each page, which must not be overwritten.
+ * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. Moves no money. The server
+ * must not overwrite the Content-Security-Policy of its pages.
  */
 export function createSandbox(settings: {
   store: SandboxStore
-  /** The bearer token that the adapter must send. */
   accessToken: string
   webhookSecret: string
   now: () => Date
-  /** The absolute public URL where this app is mounted, without a trailing slash. */
+  /** The absolute public URL where the sandbox is mounted, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
   deliver?: Deliver
@@ -36,7 +35,7 @@ const archivos: Record<string, string> = {
   fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
 }
 
-/** Serves the site's fonts for the checkout page, which has no other style of the site. */
+/** Serves the site's fonts for the checkout page, which shares nothing else of the site's style. */
 function createLetras() {
   return new Hono().get('/letra/:familia', async (c) => {
     const archivo = archivos[c.req.param('familia')]

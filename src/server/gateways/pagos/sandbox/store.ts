@@ -1,9 +1,9 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 
-/** A preference as the sandbox stores it. Amounts in integer centavos, times in ISO 8601. */
+/** A preference as stored. Amounts in centavos, times in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string
-  /** SHA-256 of the request body: the same idempotency key with another body is refused. */
+  /** SHA-256 of the request body. The sandbox refuses the same idempotency key with another body. */
   bodyHash: string
   titulo: string
   importe: Centavos
@@ -17,7 +17,6 @@ export type PreferenciaSandbox = {
 
 export type EstadoSandbox = 'pending' | 'approved' | 'rejected' | 'refunded' | 'charged_back'
 
-/** One attempt to pay a preference. */
 export type PagoSandbox = {
   id: string
   preferenciaId: string
@@ -27,7 +26,7 @@ export type PagoSandbox = {
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
-  /** The state of a chargeback. Other payment states have a single detail each. */
+  /** The chargeback's state. Each other payment state has a single detail. */
   disputa?: 'in_process' | 'settled' | 'reimbursed'
   creadoEn: string
   cambiadoEn: string
@@ -36,8 +35,8 @@ export type PagoSandbox = {
 }
 
 /**
- * The sandbox's storage. Both kinds are plain JSON, written whole by `put`; lists are in order of creation. The table has `tipo`, `id`,
- * `referencia`, `preferencia_id`, `creado_en`, `datos jsonb`, with the key `tipo, id`.
+ * The sandbox's storage. `put` writes whole JSON objects; lists are in order of creation. The table has `tipo`, `id`, `referencia`,
+ * `preferencia_id`, `creado_en`, `datos jsonb`; its key is `tipo, id`.
  */
 export type SandboxStore = {
   getPreferencia(id: string): Promise<PreferenciaSandbox | null>
@@ -47,7 +46,6 @@ export type SandboxStore = {
   listPagos(by: { referencia: string } | { preferenciaId: string }): Promise<PagoSandbox[]>
 }
 
-/** Creates a store in memory, for tests. */
 export function createMemoryStore(): SandboxStore {
   const preferencias = new Map<string, PreferenciaSandbox>()
   const pagos = new Map<string, PagoSandbox>()

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The page's only style sheet, with the site's design tokens. */
 export const styleSheet = `
 @font-face{font-family:Figtree;src:url(../letra/figtree);font-weight:300 900;font-display:swap}
 @font-face{font-family:Fraunces;src:url(../letra/fraunces);font-weight:100 900;font-display:swap}
@@ -40,7 +39,7 @@ const hash = createHash('sha256').update(styleSheet).digest('base64')
 
 /**
  * Returns the page's CSP: its own style, fonts and form, nothing else.
- * @param volverA where the form's response redirects to, because browsers apply `form-action` to redirects too
+ * @param volverA targets of the form's redirect, because browsers apply `form-action` to redirects too
  */
 export function sandboxCsp(volverA: (string | null)[] = []): string {
   const origins = new Set(volverA.flatMap((url) => (url === null ? [] : [new URL(url).origin])))

@@ -1,4 +1,4 @@
-import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/acciones.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
 import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
 import type { Sujeto } from './datos.ts'
@@ -7,7 +7,7 @@ export type Change = { campo: string; antes: string; despues: string }
 
 /** Returns the fields that differ between the two recorded states. A nested field is named `parte.campo`. */
 export function diff({ accion, antes, despues }: Pick<Sujeto, 'accion' | 'antes' | 'despues'>): Change[] {
-  const { importe, precio, dinero = [] } = actoOf(accion) ?? {}
+  const { importe, precio, dinero = [] } = actionByKey(accion) ?? {}
   const importes = [importe, precio, ...dinero]
   const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
   const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]

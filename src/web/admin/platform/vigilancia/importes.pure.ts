@@ -1,4 +1,4 @@
-import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/acciones.ts'
 import {
   asCentavos,
   type Centavos,
@@ -20,7 +20,7 @@ export function formatImporte(linea: Sujeto): string {
 
 /** Returns the amount of a line: a payment, a refund, a count or a rate. */
 export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
-  const centavos = readCentavos(despues, actoOf(accion)?.importe)
+  const centavos = readCentavos(despues, actionByKey(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
@@ -41,7 +41,7 @@ export function describeCaja(despues: unknown): string {
 
 /** Returns the old and the new amount if the line changed an amount. */
 export function describeCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
-  const { importe, precio = importe } = actoOf(accion) ?? {}
+  const { importe, precio = importe } = actionByKey(accion) ?? {}
   const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
   if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined
   const suya = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))

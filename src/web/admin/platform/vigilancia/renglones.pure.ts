@@ -1,4 +1,4 @@
-import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/acciones.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
@@ -79,7 +79,7 @@ function isSame(uno: Linea, otro: Linea): boolean {
   )
 }
 
-export const isLectura = ({ accion }: Linea) => actoOf(accion)?.lectura
+export const isLectura = ({ accion }: Linea) => actionByKey(accion)?.lectura
 
 /** Returns whether the act is a scheduled task of the app. Money received online does not count as one. */
 export const isTarea = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>

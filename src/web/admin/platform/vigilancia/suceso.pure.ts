@@ -1,4 +1,4 @@
-import { actoOf, splitFrase } from '../../../../contract/platform/acciones.ts'
+import { actionByKey, splitFrase } from '../../../../contract/platform/acciones.ts'
 import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/texto.ts'
@@ -63,7 +63,7 @@ function describeHecho({
   nombre,
   despues,
 }: Sujeto): Pick<SentenceParts, 'hizo' | 'sobre'> {
-  const { hizo, suyo = '' } = actoOf(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
+  const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitFrase(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
   // Avoids repeating the actor's name: «informó» «su transferencia».

@@ -1,7 +1,7 @@
 import { enumerar } from '../../../../../reglas/enumerar.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 
-/** How a mail refers to a child whose name it must not repeat. */
+/** The words for a child whose name the mail must not repeat. */
 export const sinNombre = 'tu pasajero'
 
 type DeQuien = { pasajero: string; viaje?: string }
@@ -15,5 +15,5 @@ export function describeOwners(cosas: readonly DeQuien[], que: string): string {
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
 
-/** Returns a child's first name, or the words that replace an unconfirmed name. */
+/** Returns a child's first name, or the whole replacement for an unconfirmed name. */
 export const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))

@@ -6,11 +6,11 @@ type DatosAvisoRespaldo = {
   remitente: Remitente
   /** The error text, without personal data. */
   motivo: string
-  /** The time of the last successful backup; empty if there is none. */
+  /** When the last backup succeeded; empty if none did. */
   ultima: string
 }
 
-/** A mail to the agency on the morning after a night without a backup. */
+/** Notifies the agency in the morning that the nightly backup failed. */
 export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo) {
   return (
     <MailLayout

@@ -11,11 +11,10 @@ type DatosAvisoTransferencia = {
   importe: string
   fecha: string
   referencia: string
-  /** The number of instalments that the transfer is meant for. */
   cuotas: number
 }
 
-/** A mail to the agency. The proof of transfer is not attached, because a bank document contains more than a mail should. */
+/** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
 export function AvisoTransferencia({
   remitente,
   nombre,

@@ -43,7 +43,6 @@ export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
   )
 }
 
-/** The footer of each newsletter mail. */
 export function Baja({ enlace }: { enlace: string }) {
   return (
     <Text style={smallText}>

@@ -8,14 +8,13 @@ type DatosCampania = {
   remitente: Remitente
   asunto: string
   titulo: string
-  /** The text with its markup: see `readMarcado`. */
+  /** The text with the markup that `readMarcado` reads. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string
   baja: string
 }
 
-/** A campaign of the newsletter, as staff wrote it. */
 export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
     <MailLayout remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
@@ -49,14 +48,13 @@ function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: Trozo; si
   return fuerte ? <strong>{texto}</strong> : texto
 }
 
-/** A run of text: plain, bold, or a link. */
 type Trozo = { texto: string; fuerte?: true; enlace?: string }
 
 const marca = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
 /**
- * Parses text written by staff into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link (to the web,
- * to a path of the site, or `mailto:`), `**texto**` is bold. Anything else is plain text.
+ * Parses staff text into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link to the web, to a path
+ * of the site, or `mailto:`; `**texto**` is bold. Other text is plain.
  */
 function readMarcado(texto: string): Trozo[][][] {
   return texto
@@ -66,7 +64,6 @@ function readMarcado(texto: string): Trozo[][][] {
     .map((parrafo) => parrafo.split('\n').map(readLinea))
 }
 
-/** Returns the text without markup. */
 function toPlano(texto: string): string {
   return readMarcado(texto)
     .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
@@ -88,7 +85,7 @@ function readLinea(linea: string): Trozo[] {
   return trozos
 }
 
-/** Returns whether a mail can link to this URL. Otherwise it stays text. */
+/** Returns whether a mail can link to this URL. Otherwise the link stays text. */
 function isAddress(enlace: string | undefined): enlace is string {
   return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
 }

@@ -5,7 +5,6 @@ import { greet } from './saluda.pure.ts'
 type DatosCarta = {
   remitente: Remitente
   nombre: string
-  /** The subject with its fields, such as `{pasajero}`, as staff wrote it. */
   asunto: string
   texto: string
   campos: ValoresDeCarta
@@ -15,7 +14,6 @@ type DatosCarta = {
 
 export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillCampos(asunto, campos)
 
-/** A message of staff to the families of a trip, with the values of this family. */
 export function AFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
   const escrito = fillCampos(texto, campos)
   const asunto = fillCampos(datos.asunto, campos)

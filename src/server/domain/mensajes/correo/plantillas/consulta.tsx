@@ -4,7 +4,7 @@ import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente }
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
-/** A mail that repeats nothing of the enquiry. Anybody can type another person's address, and the app must not forward their text. */
+/** Repeats no text of the enquiry. Anybody can type another person's address, and the app must not forward such text. */
 export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
   return (
     <MailLayout remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
@@ -28,7 +28,7 @@ type DatosAvisoConsulta = {
   enlace: string
 }
 
-/** A mail to the agency. Its Reply-To is the author of the enquiry. */
+/** Sent to the agency. Its Reply-To is the enquiry's author. */
 export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
   return (
     <MailLayout remitente={remitente} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>

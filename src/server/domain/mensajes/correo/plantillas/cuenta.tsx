@@ -35,7 +35,7 @@ type DatosPasswordCambiada = {
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
-  /** The page to request another link. Absent for staff, who ask an administrator. */
+  /** The page to request another link. Absent for staff, who must ask an administrator. */
   enlace?: string
 }
 

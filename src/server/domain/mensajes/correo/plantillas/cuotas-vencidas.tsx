@@ -7,23 +7,22 @@ import { Renglones } from './renglones.tsx'
 type DatosVencidas = {
   remitente: Remitente
   nombre: string
-  /** The overdue dues. Empty for an unconfirmed address. `vencida` is `dd/mm/aaaa`. */
+  /** Empty for an unconfirmed address. `vencida` is `dd/mm/aaaa`. */
   vencidas: {
     cuota: string
     pasajero: string
     vencida: string
     importe: Centavos
     moneda: Moneda
-    /** A deposit, which can only be paid at the office. */
+    /** Whether the due is a deposit, which can only be paid at the office. */
     enOficina: boolean
   }[]
   totales: Record<Moneda, Centavos>
   enlace: string
-  /** The page where families turn these mails off. */
+  /** The page on which families turn these mails off. */
   preferencias: string
 }
 
-/** A reminder, sent by staff, of everything overdue for all children of a family. */
 export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (

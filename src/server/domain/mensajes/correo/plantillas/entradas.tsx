@@ -55,7 +55,6 @@ type DatosLlave = {
   suceso: SucesoDeLlave
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
-  /** The page of the account's passkeys. */
   enlace: string
 }
 

@@ -35,10 +35,8 @@ export const aviso = {
 }
 
 export const smallText = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
-/** Keeps an amount and its sign on one line. */
 export const oneLine = { whiteSpace: 'nowrap' } as const
 
 export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
 
-/** Keeps a table's value on one line if it is an amount. */
 export const keepTogether = (valor: string) => (isImporte(valor) ? oneLine : {})

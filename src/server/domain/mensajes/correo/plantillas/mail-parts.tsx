@@ -19,7 +19,7 @@ import { capitalize } from '../../../../../reglas/texto.ts'
 import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
-/** The agency's facts in every mail. `parrafo` is its own paragraph for this mail; empty if there is none. */
+/** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail; empty if there is none. */
 export type Remitente = {
   nombre: string
   lema: string
@@ -41,7 +41,7 @@ export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): R
   return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
 }
 
-/** The booking that a mail is about. Fields that the mail does not show are empty. */
+/** The booking of a mail. Fields that the mail does not show are empty. */
 export type Viaje = {
   viaje: string
   pasajero: string
@@ -116,7 +116,7 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
   )
 }
 
-/** The agency's own logo, at most 44 px high. Only a logo without the name beside it is a link, because a link needs a name. */
+/** The agency's logo, at most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
 function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
   const named = saysNombre(logo)
@@ -138,7 +138,6 @@ function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Age
   )
 }
 
-/** The head of the mail: the trip, the child and the dates. */
 function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   return (
     <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
@@ -154,7 +153,7 @@ function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   )
 }
 
-/** The main button, with its URL in text for mail readers that show no buttons. */
+/** The main button. The text version shows its URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
@@ -165,7 +164,7 @@ export function ActionButton({ href, children }: { href: string; children: strin
   )
 }
 
-/** The URL of the main link, for mail readers that show no buttons. In plain text it already follows its label. */
+/** The main link's URL, for mail readers that show no buttons. Plain text omits it, because the URL already follows the label. */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (
     <Text data-skip-in-text="true" style={{ ...smallText, overflowWrap: 'anywhere' }}>
@@ -177,10 +176,8 @@ export function PlainLink({ enlace }: { enlace: string }) {
   )
 }
 
-/** Named facts, one per row. Empty ones are omitted. */
 export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
   const filas = todas.filter(([, valor]) => valor)
-  // Amounts are aligned to the right.
   const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
@@ -198,7 +195,7 @@ export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: st
   )
 }
 
-/** The greeting. It has no name if the mail may not show one: see `discreto.ts`. */
+/** Greets without a name if the mail may not show one (`discreto.ts`). */
 export function Greeting({ nombre = '' }: { nombre?: string }) {
   return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }
@@ -216,7 +213,6 @@ export function SeniaPlaces({ numero, remitente }: { numero: string; remitente: 
   )
 }
 
-/** A quotation of another person's text. */
 export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>

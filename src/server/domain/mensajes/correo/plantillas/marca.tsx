@@ -1,15 +1,13 @@
 import { color } from './estilo.ts'
 
-/** The ridges of the logo, from far to near: the height of each of its two peaks, in px. */
+/** The logo's ridges, from far to near: the height of both peaks in px. */
 const cordones = [
   { pico: color.salar, cielo: color.noche, altos: [9, 14] },
   { pico: color.ocre, cielo: color.salar, altos: [8, 5] },
   { pico: color.arcilla, cielo: color.ocre, altos: [5, 7] },
 ] as const
 
-/**
- * The logo drawn with table cells and borders, so that readers that block images show it too. Decorative, because the name is beside it.
- */
+/** Draws the logo with table cells and borders, so that mail readers that block images show it. Decorative, because the name follows. */
 export function Marca() {
   return (
     <table

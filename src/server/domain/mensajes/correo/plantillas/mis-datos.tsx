@@ -4,7 +4,7 @@ import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from '.
 
 type DatosCambioMail = { remitente: Remitente; enlace: string }
 
-/** A mail to the new address. */
+/** Sent to the new address. */
 export function CambioMail({ remitente, enlace }: DatosCambioMail) {
   return (
     <MailLayout
@@ -24,7 +24,7 @@ export function CambioMail({ remitente, enlace }: DatosCambioMail) {
   )
 }
 
-/** A mail to the account's current address. */
+/** Sent to the account's current address. */
 export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
   return (
     <MailLayout remitente={remitente} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">
@@ -46,13 +46,13 @@ export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
 type DatosMailCambiado = {
   remitente: Remitente
   nombre: string
-  /** The masked new address: the old mailbox may belong to somebody else by now. */
+  /** The masked new address, because the old mailbox may belong to somebody else now. */
   mailNuevo: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
 }
 
-/** A mail to the old address. */
+/** Sent to the old address. */
 export function MailCambiado({ remitente, nombre, mailNuevo, cuando }: DatosMailCambiado) {
   return (
     <MailLayout remitente={remitente} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">

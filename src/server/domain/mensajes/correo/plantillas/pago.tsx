@@ -3,7 +3,7 @@ import { aviso, parrafo, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
-/** The channel of a payment or refund, for the middle of a sentence. */
+/** The channel's name within a sentence. */
 const porCanal = {
   mercadopago: 'por Mercado Pago',
   efectivo: 'en efectivo',
@@ -20,12 +20,10 @@ type DatosRecibo = {
   fecha: string
   canal: keyof typeof porCanal
   lineas: { concepto: string; pasajero: string; importe: string }[]
-  /** The amount that stays as credit; empty if there is none. */
+  /** The part that remains as credit; empty if there is none. */
   aCuenta: string
   enlace: string
-  /** The booking that the payment pays, if it pays only one. */
   sobre?: Viaje
-  /** Whether the receipt is attached. */
   adjunto?: boolean
 }
 
@@ -66,7 +64,7 @@ type DatosDevolucion = {
   importe: string
   /** The receipt number of the refunded payment. Empty for a payment from another system without a receipt. */
   recibo: string
-  /** The amount that was paid out twice and the account owes; empty if there is none. */
+  /** The negative balance that the account owes; empty if there is none. */
   saldoContra: string
   reabiertas: { concepto: string; pasajero: string; vencimiento: string; importe: string }[]
   enlace: string
@@ -123,5 +121,4 @@ export function Devolucion(datos: DatosDevolucion) {
   )
 }
 
-/** Prevents a line break inside an amount. */
 const junto = { whiteSpace: 'nowrap' } as const

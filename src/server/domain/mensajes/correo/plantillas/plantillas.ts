@@ -25,7 +25,6 @@ import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 import { TransferenciaRechazada } from './transferencia.tsx'
 
-/** Every mail that the app sends: its body, and its subject from the same data. */
 export const plantillas = {
   bienvenida: plantilla(Bienvenida, () => 'Tu cuenta está lista'),
   recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
@@ -102,7 +101,6 @@ export const plantillas = {
 }
 
 export type NombrePlantilla = keyof typeof plantillas
-/** The data that a template needs besides the agency's facts, which every mail has. */
 export type DatosDe<Nombre extends NombrePlantilla> = Omit<
   Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0],
   'remitente'

@@ -31,10 +31,9 @@ export function Propuesta({ remitente, nombre, hasta, enlace, ...sobre }: DatosP
   )
 }
 
-/** `pagado` is true if the booking has any payment. */
 type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: boolean }
 
-/** A proposal of another trip or plan for a booking. The booking does not change until the family accepts it. */
+/** Proposes another trip or plan for a booking. The booking does not change until the family accepts. */
 export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
   return (
     <MailLayout

@@ -14,7 +14,7 @@ type DatosRecordatorio = {
   vencimiento: string
   cuotas: { concepto: string; pasajero: string; viaje: string; importe: Centavos; moneda: Moneda }[]
   enlace: string
-  /** The page where families turn these mails off. */
+  /** The page on which families turn these mails off. */
   preferencias: string
 }
 
@@ -62,7 +62,6 @@ export function Recordatorio(datos: DatosRecordatorio) {
   )
 }
 
-/** Joins texts without duplicates. */
 const joinDistinct = (cosas: string[]) => [...new Set(cosas)].join(', ')
 
 const titulo = (anticipacion: number) =>

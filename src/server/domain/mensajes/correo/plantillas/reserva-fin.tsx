@@ -15,9 +15,9 @@ const porQue = {
 type DatosCancelada = DeReserva & {
   motivo: keyof typeof porQue
   detalle: string
-  /** Formatted amounts; empty if there is none. */
+  /** Formatted; empty if there is none. */
   importes: { pagado: string; cargo: string; vuelve: string; resta: string }
-  /** The last day to pay the rest of the charge, as `dd/mm/aaaa`. */
+  /** The last day to pay the charge's rest, as `dd/mm/aaaa`. */
   vence: string
 }
 

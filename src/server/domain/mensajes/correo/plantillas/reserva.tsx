@@ -10,14 +10,12 @@ import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type V
 import { Renglones } from './renglones.tsx'
 
 type Cambio = {
-  /** The number of the replaced booking. */
   anterior: string
-  /** The amounts in words: transferred from the replaced booking, left to pay, and credited. Empty if there is none. */
+  /** Formatted amounts: moved from the replaced booking, left to pay, and credited. Empty if there is none. */
   pagado: string
   resta: string
   afavor: string
   debeSenia: boolean
-  /** Interest charged on the replaced booking and owed in this plan. */
   intereses: { nombre: string; vencimiento: Dia; importe: Centavos; moneda: Moneda }[]
 }
 
@@ -29,11 +27,8 @@ type DatosReserva = Viaje & {
   vencimientoSenia: string
   enlace: string
   plan: CuotaPlan[]
-  /** Present if the booking replaces another one. */
   cambio?: Cambio
-  /** The public page that verifies the agreement. */
   verificar: string
-  /** Whether the agreement is attached. */
   adjunto?: boolean
 }
 
@@ -111,7 +106,6 @@ export function Reserva(datos: DatosReserva) {
   )
 }
 
-/** The use of the replaced booking's money, to the cent. */
 function CarriedOver({ pagado, resta, afavor }: Cambio) {
   if (!pagado && !afavor) return null
   return (

@@ -1,3 +1,2 @@
-/** Matches a text that already starts with a greeting. */
 export const greet =
   /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

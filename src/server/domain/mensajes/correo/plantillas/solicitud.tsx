@@ -6,7 +6,6 @@ import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente }
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 
-/** The names of the request types, as people write them. */
 export const nombresDePedido = {
   arrepentimiento: 'arrepentimiento',
   baja: 'baja',
@@ -57,7 +56,7 @@ type DatosAvisoSolicitud = {
   cuando: string
 }
 
-/** A mail to the agency. Its Reply-To is the author of the request. */
+/** Sent to the agency. Its Reply-To is the request's author. */
 export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
     <MailLayout

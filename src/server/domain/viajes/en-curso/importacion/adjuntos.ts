@@ -36,8 +36,8 @@ export async function attachAdjunto(
 }
 
 /**
- * Returns what a file's name may start with, the longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. A number is never cut, so
- * that `1042-2` is not booking 1042, and a date is not a number.
+ * Returns the possible beginnings of a file name, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Never cuts a number, so
+ * `1042-2` is not booking 1042, nor takes a date for a number.
  */
 function namesIn(nombre: string): string[] {
   const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
@@ -45,7 +45,7 @@ function namesIn(nombre: string): string[] {
   return [entero, ...cortes.toReversed()]
 }
 
-/** Returns the imported bookings of the longest name that is a booking's old number, or else its passenger's document. */
+/** Returns the imported bookings for the longest name that is an old booking number, or else a passenger's document. */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>
     db
@@ -77,7 +77,7 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
       ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
     ]
-    // Each sheet that had the booking has a row in `origenes`.
+    // `origenes` has a row for each sheet with the booking.
     if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
   }
   return []

@@ -26,8 +26,8 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Stores a sheet, sealed and with its SHA-256, and proposes what its rows, columns and trips are: as staff chose for the last sheet of the
- * same kind, or else by name.
+ * Encrypts and stores a sheet with its SHA-256, and proposes the mapping of its rows, columns and trips: staff's choice for the last
+ * sheet of the same kind, or else by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -61,7 +61,6 @@ export async function uploadPlanilla(
   return onceWithFiles(deps, actor, 'subirimportacion', clave, { write, remove: () => deps.storage.remove(archivo) })
 }
 
-/** Proposes the columns and trips of a sheet, as they were chosen for the last one of the kind. */
 async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
   const [previous] = await db
     .select()
@@ -75,14 +74,14 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
   return { columnas, viajes }
 }
 
-/** Returns the reason to refuse a sheet with plain-text passwords, which are never stored. Returns undefined for any other sheet. */
+/** Returns why a sheet with plain-text passwords, which are never stored, is refused; undefined for other sheets. */
 function findReadablePassword({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
-/** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
+/** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
   return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
@@ -90,14 +89,14 @@ export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
 
 type Leida = Archivo & { titulada: Titulada }
 
-/** The last sheet read, cached because a screen reads the same one repeatedly. A stored file never changes. */
+/** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
 let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
 
 function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
   if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
   const leida = openSheet(deps, archivo, hoja)
   lastRead = { archivo, hoja, leida }
-  // A failed read is not cached.
+  // Does not cache a failed read.
   leida.catch(() => {
     if (lastRead?.leida === leida) lastRead = undefined
   })
@@ -113,9 +112,8 @@ async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Lei
 }
 
 /**
- * Stores the mapping of a sheet: the kind of its rows, the field of each column, and each trip. If the kind or the workbook's sheet
- * changed, columns and trips are proposed again. A newly mapped column may bring new trips, which are proposed too. A sheet with
- * plain-text passwords is deleted.
+ * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. If the kind or the workbook's sheet changed,
+ * proposes columns and trips again. Also proposes the trips of a newly mapped column. Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -187,15 +185,14 @@ async function chooseMapa(
   return { columnas, viajes }
 }
 
-/** The states in which staff may change the mapping. */
+/** Selects the import if it is in a state in which staff may change the mapping. */
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-/** Returns the template of a kind. Spreadsheets in Argentina separate the values of a CSV by semicolons. */
+/** Returns a kind's template. Spreadsheets in Argentina separate CSV values by semicolons. */
 export const writeModelo = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
   formato === 'xlsx' ? toXlsx(readModelo(clase)) : Buffer.from(toCsv(readModelo(clase), ';'))
 
-/** Returns the same sheet with a last column «Error»: the reasons of each refused row. */
 export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   const { fila, filas, titulada } = await loadPlanilla(deps, id)
   const motivos = Map.groupBy(fila.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
@@ -212,15 +209,12 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/**
- * The number of days after which a sheet is deleted, because it has families' data. Its SHA-256, the counts and totals of its report, and
- * its bookings stay.
- */
+/** Days until a sheet is deleted, because it has family data. Its SHA-256, its report's counts and totals, and its bookings stay. */
 const keptDays = 180
 
 /**
- * Deletes old sheets, and the texts that their reports quote. A running step keeps its sheet. A sheet that the storage does not delete
- * stays with its import, for the next run. Returns how many were deleted.
+ * Deletes old sheets, and the texts that their reports quote. Keeps the sheet of a running step. If the storage fails to delete a sheet,
+ * the next run tries again. Returns how many were deleted.
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
@@ -235,7 +229,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
   for (const { id, archivo, resultado } of viejas)
     await deps.db.transaction(async (tx) => {
       const sinCitas = resultado && { ...resultado, rechazos: [] }
-      // Skips a sheet whose import has started a step in the meantime. The row stays locked until the file is deleted.
+      // Skips a sheet whose import started a step in the meantime. The row stays locked until the file is deleted.
       const [claimed] = await tx
         .update(importaciones)
         .set({ archivo: '', resultado: sinCitas })

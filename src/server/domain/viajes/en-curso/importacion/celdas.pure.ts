@@ -3,7 +3,7 @@ import type { CampoDePlanilla } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { fromSerial } from '../../../planilla.pure.ts'
 
-/** Returns the number of a due: `Seña`, `Cuota 3`, `3/9`, `3`. */
+/** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
 export function readCuota(texto: string): number | undefined {
   const llano = fold(texto)
   if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
@@ -11,7 +11,7 @@ export function readCuota(texto: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
-/** Returns the currency, pesos if none is written. */
+/** Parses a currency. Default: pesos. */
 export function readMoneda(texto: string): Moneda | undefined {
   const llana = fold(texto).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
@@ -19,8 +19,8 @@ export function readMoneda(texto: string): Moneda | undefined {
 }
 
 /**
- * Returns the channel of a payment. An empty cell is cash. Cards, cheques and Mercado Pago are transfers, because they reach a bank account.
- * Returns undefined for an unknown text.
+ * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because they reach a bank
+ * account. Returns undefined for unknown text.
  */
 export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)
@@ -35,7 +35,7 @@ const withDate = new Set<CampoDePlanilla>([
   ...(['confirmado', 'consentimiento', 'baja'] as const),
 ])
 
-/** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
+/** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
 export function readCelda(escrito: string, campo: CampoDePlanilla): string {
   return withDate.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
 }

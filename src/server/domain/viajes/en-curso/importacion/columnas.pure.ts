@@ -10,15 +10,15 @@ import {
 import { fold } from '../../../../../reglas/texto.ts'
 import { unreadable } from '../../../planilla.pure.ts'
 
-/** The field of each column by its title. A title that is not mapped is not read. */
+/** Maps each column's title to its field. Columns without a field are not read. */
 export type Columnas = Record<string, CampoDePlanilla>
 
-/** Words of a title that do not change its meaning. */
-const vacias = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
+/** Words that do not change a title's meaning. */
+const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
 const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
-/** The titles of each field, folded and without `vacias`. */
+/** The usual titles of each field, folded and without `vacias`. */
 const synonyms: Partial<Record<CampoDePlanilla, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
   viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
@@ -63,7 +63,6 @@ const synonyms: Partial<Record<CampoDePlanilla, string>> = {
   anio: 'anolectivo ciclolectivo ciclo ano promocion anio',
 }
 
-/** The fields of each kind by their usual titles, and by the template's own ones. */
 const knownTitles = Object.fromEntries(
   clasesDePlanilla.map((clase) => [
     clase,
@@ -76,17 +75,16 @@ const knownTitles = Object.fromEntries(
   ]),
 ) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, CampoDePlanilla>>>
 
-/** Returns the field that a title probably means. */
 export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePlanilla | undefined {
   const { usuales, propios } = knownTitles[clase]
   const propio = propios.get(fold(titulo))
   if (propio) return propio
-  // A sheet from a database names its columns after their table: `cuotas.importe`.
+  // A database export prefixes columns with their table: `cuotas.importe`.
   const palabras = fold(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
-  const resto = palabras.filter((palabra) => palabra !== persona && !vacias.has(palabra)).join('')
+  const resto = palabras.filter((palabra) => palabra !== persona && !stopWords.has(palabra)).join('')
   const campo =
     persona && !resto && usuales.has('nombrecompleto')
       ? 'completo'
@@ -97,36 +95,33 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
   return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
 }
 
-/** The fields that a column «Nº» or «Nro» means. */
+/** The fields that a column «Nº» or «Nro» can mean. */
 const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 
-/** Returns how many titles a kind knows. */
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
-/** The kinds, the one with the most specific columns first. */
+/** The kinds, those with the most specific columns first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-/** Returns how well each kind fits: the titles that it knows, less its necessary columns that are missing. */
+/** Scores each kind: its known titles minus its missing required columns. */
 const scoresOf = (titulos: string[]) =>
   distinctiveTitles.map(
     (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
   )
 
-/** Returns how well the best kind fits. */
 export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(titulos))
 
-/** Proposes the kind of a sheet: the one that fits best. */
 export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
   distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
 
-/** A row of a sheet as text, numbered as the spreadsheet shows it. */
+/** A row as text, with the spreadsheet's row number. */
 export type FilaLeida = { fila: number; celdas: string[] }
 
-/** A sheet with its columns named. `filas` is without the titles and what is above them. */
+/** A sheet with named columns. `filas` excludes the titles and everything above. */
 export type Titulada = { titulos: string[]; filas: FilaLeida[] }
 
-/** Finds the row of titles: of the first fifteen, the one with most titles that are known. @throws DomainError `lista_ilegible` */
+/** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
 export function findTitulos(filas: FilaLeida[]): Titulada {
   const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
   const posibles = filas.slice(0, 15)
@@ -143,11 +138,11 @@ export function findTitulos(filas: FilaLeida[]): Titulada {
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
 }
 
-/** Returns a column's letters as spreadsheets show them: A, Z, AA. */
+/** Returns a column's letters as in spreadsheets: A, Z, AA. */
 const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-/** The values by which a column is known if its title says nothing. */
+/** Value patterns for columns whose title says nothing. */
 const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
@@ -155,12 +150,11 @@ const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['canal', /^(efectivo|transferencia|dep[oó]sito|tarjeta|cheque|mercado ?pago)$/i],
 ]
 
-/** The number of rows whose values are looked at. */
 const sampledRows = 50
 
 /**
- * Proposes a field for each title, and for other columns by their values. The first column of a field takes it. `antes` are the choices for
- * an earlier sheet.
+ * Proposes a field for each title, and for other columns by their values. The first matching column gets the field. `antes` are the
+ * choices for an earlier sheet.
  */
 export function proposeColumnas(
   titulos: string[],
@@ -184,7 +178,6 @@ export function proposeColumnas(
   return columnas
 }
 
-/** Returns the names of the necessary fields that no column has. */
 export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
   const hay = new Set(Object.values(columnas))
   return camposNecesarios[clase]

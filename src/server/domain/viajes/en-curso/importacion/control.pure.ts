@@ -5,7 +5,6 @@ import type { ReservaLeida } from './convertir.pure.ts'
 
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
 
-/** Sums bookings by trip, to the cent. */
 export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
   const viajes = new Map<string, Control>()
   for (const { viaje, entrada } of reservas) {
@@ -21,7 +20,6 @@ export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
   return [...viajes.values()]
 }
 
-/** Returns what was paid of a booking's dues, in the dues' currencies. */
 function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
   const due = (i: number) => plan[i]?.moneda ?? 'ARS'
   return totals([

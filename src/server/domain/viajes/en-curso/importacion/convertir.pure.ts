@@ -20,10 +20,9 @@ import {
   startRechazos,
 } from './filas.pure.ts'
 
-/** A booking of the sheet, with its trip and payment option as written. */
 export type ReservaLeida = Leida<EnCurso> & { viaje: string }
 
-/** The sums that the sheet itself has in a row «Total», for one trip or for all. */
+/** A sum that the sheet has in a row «Total», for one trip or for all. */
 export type TotalEscrito = {
   viaje: string
   moneda: Moneda
@@ -34,12 +33,12 @@ export type TotalEscrito = {
 /** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
-/** Returns how a row names its trip: with the payment option, because one trip has several. */
+/** Returns a row's name of the trip and the payment option, because a trip has several. */
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
- * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due; a row that repeats a due, or
- * has only its number, is one more payment of it.
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or
+ * has only the booking's number, is one more payment of the due.
  */
 export function convertPlanilla(
   titulada: Titulada,
@@ -52,7 +51,6 @@ export function convertPlanilla(
   }
 }
 
-/** Returns how the sheet names its trips, in order. */
 export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
   ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
 ]
@@ -89,7 +87,7 @@ function readTotal(una: Fila): TotalEscrito {
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
 /**
- * The fields that differ per row: a due and its payments. Every other field describes the whole booking, except `reserva`, which groups the
+ * The fields of a due and its payments, which differ per row. Other fields describe the whole booking, except `reserva`, which groups
  * rows.
  */
 const deCuota = new Set<CampoDePlanilla>([
@@ -115,7 +113,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   }
   const propias = refuseRepeated(filas, refuse)
 
-  /** The first row that has a value of the whole booking. Other rows repeat it or leave it blank. */
+  /** The first row with a value for the whole booking. Other rows repeat it or leave it blank. */
   const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
   const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
   for (const campo of deReserva)
@@ -146,7 +144,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
     pagos: pagos.map(({ de: _, ...pago }) => pago),
     apertura: apertura.map(({ de: _, ...linea }) => linea),
   }
-  /** Finds the row and the column of a field's path in the body, such as `plan.2.importe`. */
+  /** Finds the row and column of a field's path in the body, such as `plan.2.importe`. */
   const refuseAt = (path: string, motivo: string) => {
     const [lista = '', i = '', campo = ''] = path.split('.')
     const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
@@ -214,7 +212,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   return { plan, pagos, apertura: [] }
 }
 
-/** Returns the due's index in the plan. Adds the due unless the row repeats it, as one more payment. */
+/** Returns the due's index in the plan. Adds the due unless the row repeats it as one more payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]
@@ -240,7 +238,6 @@ function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda 
   })
 }
 
-/** Returns the sheet's column for a field of a due or a payment. */
 function columnOf(lista: string, campo: string): CampoDePlanilla {
   if (lista === 'plan')
     return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[campo] ?? 'importe'

@@ -4,7 +4,6 @@ import { unreadable } from '../../../planilla.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './cifradas.pure.ts'
 import { proposeCampo, scoreTitulos } from './columnas.pure.ts'
 
-/** Whether a text is a dump of MySQL and not a sheet. */
 export const isDatabaseDump = (contenido: Buffer) =>
   /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
   /\b(?:INSERT|REPLACE)\s/i.test(contenido.toString('latin1'))
@@ -12,10 +11,10 @@ export const isDatabaseDump = (contenido: Buffer) =>
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
- * Reads one table of a dump as a sheet, joined with the rows that it references. The sheets are the tables that have rows, and each of them
- * with the details that reference it: `cuotas + pagos`. Without a choice, the table with most titles that are known.
- * @param maximo how many rows are read
- * @throws DomainError `lista_ilegible` if the dump is cut, or on its first reading if a table has readable passwords
+ * Reads one table of a dump as a sheet, joined with the rows that it references. The choices are the tables with rows, alone and with
+ * each detail table that references them: `cuotas + pagos`. Default: the table with most known titles.
+ * @param maximo the number of rows to read
+ * @throws DomainError `lista_ilegible` if the dump is truncated, or if a table has readable passwords on the first reading
  */
 export async function readDatabaseDump(contenido: Buffer, elegida: string | undefined, maximo: number) {
   try {

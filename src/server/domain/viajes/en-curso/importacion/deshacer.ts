@@ -10,10 +10,7 @@ import { audit } from '../../../platform/audit-log/service.ts'
 import type { Importacion } from './archivo.ts'
 import { clases } from './clases/clases.ts'
 
-/**
- * Refuses to undo an import if anything happened to what it entered.
- * @throws DomainError `importacion_tocada`
- */
+/** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await clases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
@@ -22,14 +19,14 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, whole or not at all, the last entered first. Deletes its origins, so that a corrected sheet enters them again. Ledger
- * rows are never deleted.
+ * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, so that a corrected sheet can enter the rows
+ * again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
   const [fila] = await lock(tx, importaciones, undoing)
-  // A repeated job: another run has undone it.
+  // The job runs again, after an earlier run has undone the row.
   if (!fila) return
   await requireUnchanged(tx, fila)
   const filas = await tx

@@ -6,13 +6,13 @@ import { clippedText, splitName } from '../../../planilla.pure.ts'
 import { readCelda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
 
-/** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
+/** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
-/** The contents of one or more rows of the sheet, or the reason why they cannot be read. */
+/** An object read from one or more rows, or the reasons why it cannot be read. */
 export type Leida<Entrada> = {
-  /** Its number in the other system, or what identifies it if the sheet has no numbers. */
+  /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
   rechazos: Rechazo[]
@@ -21,14 +21,13 @@ export type Leida<Entrada> = {
   rowHash?: string
 }
 
-/** A `Leida` that can be imported. */
 export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; rowHash: string }
 
 export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
 
 export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
 
-/** Returns the rows with their cells by field, and the title of a field's column. */
+/** Returns the rows with their cells by field, and a function from field to column title. */
 export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
   const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
@@ -39,7 +38,7 @@ export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, cla
   return { lugares, leidas, titulo }
 }
 
-/** Returns a list of refusals and the function that adds one. A cell is refused once. */
+/** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
 export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
   const rechazos: Rechazo[] = []
   const dichos = new Set<string>()
@@ -52,7 +51,7 @@ export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rec
   return { rechazos, refuse }
 }
 
-/** Refuses rows that were pasted twice, and letters that an earlier program could not decode. Returns the rows to read. */
+/** Refuses repeated rows, and letters that an earlier program could not decode. Returns the other rows. */
 export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
   const vistas = new Map<string, number>()
   return filas.filter(({ fila, celdas }) => {
@@ -72,11 +71,10 @@ type Valores = {
   donde: (c: CampoDePlanilla) => Fila | undefined
 }
 
-/** Reads first and last name from two columns, or from one combined column. */
 export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
-  // A sheet with one of both titles has the full name under it.
+  // If only one of both titles exists, its column has the full name.
   const entero = completo || [apellido, nombre].filter(Boolean).join('')
   const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
   if (typeof leido !== 'string') return leido
@@ -88,13 +86,13 @@ export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { ape
 type De<Entrada> = {
   clase: ClaseDePlanilla
   esquema: z.ZodType<Entrada>
-  /** Fields that two rows must not share. */
+  /** Fields whose values must be unique in the sheet. */
   unicos: (CampoDePlanilla & keyof Entrada)[]
   keyOf: (entrada: Entrada) => string
   rowHashOf?: (entrada: Entrada) => string
 }
 
-/** Converts a sheet that has one thing in each row. The schema's messages are the reasons of the refusals. */
+/** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
 export function convertFilas<Entrada extends object>(
   titulada: Titulada,
   columnas: Columnas,

@@ -1,4 +1,4 @@
-/** Imports bookings in progress from a sheet. Every step after the upload is a state of its row, and the long ones run as a job. */
+/** Imports data of another system from a sheet. Each step after the upload is a state of the import's row. Long steps run as jobs. */
 export { attachAdjunto } from './adjuntos.ts'
 export { mapImportacion, readErrores, removeOldPlanillas, uploadPlanilla, writeModelo } from './archivo.ts'
 export { runImportacion, startPaso } from './pasos.ts'

@@ -6,18 +6,18 @@ import type { FilaLeida } from './columnas.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './copia.pure.ts'
 import { readOds, tooLarge } from './ods.pure.ts'
 
-/** `hojas` are the sheets of a workbook, or the tables of a dump, of which `hoja` was read. */
+/** `hojas` are the workbook's sheets or the dump's tables; `hoja` is the one that was read. */
 export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxFilas = 20_000
 const maxColumnas = 120
-/** The limit of the unpacked size in bytes. A season of 400 bookings takes five megabytes. */
+/** The maximum unpacked size in bytes. A season of 400 bookings takes five megabytes. */
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO
- * text, numbers with a decimal comma. Nothing in the file is executed.
- * @param elegida the sheet of the workbook or the table of the dump; the likeliest one without it
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas give their last value, days ISO text,
+ * numbers a decimal comma. Executes nothing in the file.
+ * @param elegida the workbook's sheet or the dump's table. Default: the likeliest
  * @throws DomainError `lista_ilegible` with the reason in words
  */
 export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<Leida> {
@@ -45,7 +45,7 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
   return { filas: legibles, avisos, hoja, hojas }
 }
 
-/** Unpacks a `.gz`, up to the limit. Returns other files as they are. */
+/** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */
 function unzip(contenido: Buffer): Buffer {
   if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
   try {
@@ -76,14 +76,14 @@ type Celda = string | number | boolean | Date | null
 function textOf(celda: Celda): string {
   if (celda === null) return ''
   if (celda instanceof Date) return celda.toISOString().slice(0, 10)
-  // A spreadsheet shows fifteen digits: 225333.33 is stored as 225333.33000000002.
+  // Rounds to the fifteen digits that spreadsheets show: 225333.33 is stored as 225333.33000000002.
   if (typeof celda === 'number') return String(Number(celda.toPrecision(15))).replace('.', ',')
   return String(celda)
 }
 
 /**
- * Refuses a truncated file, and one that unpacks to more than the limit. Reads the directory before anything is unpacked. Returns a
- * function that unpacks one part by its name.
+ * Refuses a truncated file, and one whose directory exceeds the size limit, before unpacking anything. Returns a function that unpacks
+ * one part by name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -116,7 +116,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
     }
   }
-  // The sizes in the directory may be false, so each part is unpacked once with its own size as the limit.
+  // The directory's sizes may be false, so each part is unpacked once, limited to its own size.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)
@@ -132,7 +132,7 @@ function readCsv(contenido: Buffer): FilaLeida[] {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs write every separator and a final line break, so a short last line without one was cut.
+  // Programs write every separator and a final line break, so a short last line without a line break was truncated.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw unreadable(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
@@ -142,7 +142,7 @@ function readCsv(contenido: Buffer): FilaLeida[] {
 
 const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
 
-/** Decodes bytes as UTF-8, or as Excel's Windows-1252 if they are invalid UTF-8. A letter cut at the end does not count as invalid. */
+/** Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. A truncated last letter does not count as invalid. */
 function decode(contenido: Buffer): string {
   if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)
   try {
@@ -152,12 +152,11 @@ function decode(contenido: Buffer): string {
   }
 }
 
-/** The byte of each letter in Windows-1252. */
 const bytes = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
 )
 
-/** Repairs UTF-8 that was read as Windows-1252 and encoded again: `PeÃ±a` is `Peña`. Other texts are returned unchanged. */
+/** Repairs UTF-8 that a program read as Windows-1252: `PeÃ±a` is `Peña`. Returns other texts unchanged. */
 function repair(celda: string): string {
   if (!/[ÃÂ]./.test(celda)) return celda
   const codigos = [...celda].map((letra) => bytes.get(letra))

@@ -6,7 +6,8 @@ export type Celdas = (string | number)[]
 type Ejemplo = Partial<Record<CampoDePlanilla, string>>
 
 /**
- * Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused.
+ * Returns two example bookings: one with payments, one with each due's paid amount. Their trip does not exist, so the import refuses
+ * them.
  */
 function deReservas(): Ejemplo[] {
   const persona = {
@@ -59,7 +60,7 @@ function deReservas(): Ejemplo[] {
   ]
 }
 
-/** Examples, which the import refuses because their addresses are not real. */
+/** Examples. The import refuses them, because their addresses are not real. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   reservas: deReservas,
   clientes: () => [
@@ -81,14 +82,14 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   ],
 }
 
-/** Returns the template of a kind. It has names in two columns; a sheet may have them in one. */
+/** Returns a kind's template, with names in two columns. A sheet may have them in one. */
 export function readModelo(clase: ClaseDePlanilla): string[][] {
   const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
   return [campos.map((campo) => tituloOf(clase, campo) ?? ''), ...filas]
 }
 
-/** Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. */
+/** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? textoDeCelda(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))

@@ -2,24 +2,23 @@ import { Parser } from 'htmlparser2'
 import { unreadable } from '../../../planilla.pure.ts'
 
 type Celda = string | number
-/** A sheet of a workbook, without the blank rows and cells at its ends. */
+/** A sheet without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
-/** The parts of a cell that are not its value: comments and drawings. */
+/** The parts of a cell besides its value: comments and drawings. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
 type Limites = { filas: number; columnas: number; letras: number }
 
 /**
- * Reads the sheets of an ODS from its `content.xml`. Days are ISO text. A repeated row or cell is stored once with its number of
- * repetitions, so a few bytes may mean a million rows. A sheet gets at most one row and one column above the limits, which the caller then
- * refuses.
- * @throws DomainError `lista_ilegible` if the repeated texts exceed the limit of letters
+ * Reads an ODS's sheets from `content.xml`. Days become ISO text. ODS stores repeated rows and cells once, so a few bytes may mean a
+ * million rows. A sheet gets at most one row and one column above the limits, which the caller then refuses.
+ * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limites: Limites): Hoja[] {
   const hojas: Hoja[] = []
   let fila: Celda[] = []
-  /** Blank rows and cells that count only if another follows. */
+  /** Blank rows and cells count only if another row or cell follows. */
   let [filasVacias, celdasVacias, repiteFila] = [0, 0, 1]
   let [aparteDe, letras] = [0, 0]
   let celda: { atributos: Record<string, string>; parrafos: string[] } | undefined
@@ -82,14 +81,14 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
 
 export const tooLarge = () => unreadable('Al descomprimirla ocupa demasiado para ser una planilla')
 
-/** Adds an item several times, up to one more than the limit. */
+/** Adds an item `cuantas` times, up to one more than the limit. */
 function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {
   for (let n = Math.min(cuantas, limite + 1 - list.length); n > 0; n -= 1) list.push(item)
 }
 
 const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
 
-/** Returns the stored value of a cell, which a formula has too, or the text that it shows. */
+/** Returns a cell's stored value, which formulas have too, or else its displayed text. */
 function readValor(atributos: Record<string, string>, texto: string): Celda {
   const tipo = atributos['office:value-type']
   const numero = Number(atributos['office:value'] || 'none')

@@ -2,21 +2,21 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { origenes } from '../../../../db/schema/importaciones.ts'
 
-/** The other system's name in `origenes`. Sheets of one agency come from one system. */
+/** The other system's name in `origenes`. All sheets of an agency come from one system. */
 export const sistema = 'planilla'
 
-/** Whether an import wrote anything to the row of an origin. */
-export const hasFilled = sql`${origenes.puestos} <> '[]'`
-/** Whether an import created the row of an origin. */
-export const hasCreated = sql`${origenes.puestos} ? 'fila'`
+/** Whether the import wrote anything to the row. */
+export const writtenByImport = sql`${origenes.puestos} <> '[]'`
+/** Whether the import created the row. */
+export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
-/** Returns the ids of the rows of a table to which an import wrote something. */
-export const importedRows = (db: DbOrTx, tabla: string, importacionId: number, ademas: SQL = hasFilled) =>
+/** Returns the ids of a table's rows to which an import wrote something. */
+export const importedRows = (db: DbOrTx, tabla: string, importacionId: number, ademas: SQL = writtenByImport) =>
   db
     .select({ id: origenes.id })
     .from(origenes)
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
 
-/** Returns the ids of the rows to which a later import wrote something too. The later import must be undone first. */
+/** Returns the ids of rows to which a later import also wrote. The later import must be undone first. */
 export const changedSince = (tabla: string, importacionId: number) =>
-  sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${hasFilled})`
+  sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`

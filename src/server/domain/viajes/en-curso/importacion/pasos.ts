@@ -18,21 +18,21 @@ import { requireUnchanged, undoImportacion } from './deshacer.ts'
 import type { Leida, Nueva, Rechazo } from './filas.pure.ts'
 import { sistema } from './origenes.ts'
 
-/** A row without a number is identified by a document or a mail, which `origenes` must not store in plain text. */
+/** Hashed, because a row without a number is identified by a document or a mail, which `origenes` must not store. */
 const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // An interrupted import may have entered some rows, even if staff changed its columns since.
+  // Includes states before `importada`, because an interrupted import may have entered rows, even if staff then changed its columns.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
 
 /**
  * Starts a step of an import, as a job.
- * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a necessary column is missing),
- * `planilla_borrada`, `importacion_tocada` (its bookings have new facts)
+ * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
+ * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
  */
 export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }: { id: number }) {
   const { desde, estado } = pasos[paso]
@@ -44,7 +44,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') {
-      // An import that entered nothing can be closed all the same.
+      // Staff can still close an import that entered nothing.
       if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
       await requireUnchanged(tx, fila)
@@ -61,7 +61,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
 }
 
 /**
- * Runs the step that an import is in. It may run again after a crash: each booking is entered once. Rethrows unexpected errors, so that the
+ * Runs an import's current step. Can run again after a crash, because each row is entered once. Rethrows unexpected errors, so that the
  * jobs page shows them. Staff may start the step again.
  */
 export async function runImportacion(deps: Deps, id: number) {
@@ -78,7 +78,7 @@ export async function runImportacion(deps: Deps, id: number) {
   }
 }
 
-/** The member of staff who pressed the button, without the request. */
+/** Returns the staff member who started the step, without the origin of the request. */
 async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Personal> {
   const { id, usuario, mail } = await db
     .select()
@@ -96,14 +96,13 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
   }
 }
 
-/** The result of importing a row, or the rows of one booking. */
 type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
 type Salida = { que: RowOutcome; leida: Leida<unknown>; rechazos: Rechazo[] }
 
 const outcomeOf = (puestos: string[]): RowOutcome =>
   puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
 
-/** Reads the sheet and compares it with what was imported before. `antes` is what an earlier sheet made of a row. */
+/** Reads the sheet and compares it with earlier imports. `antes` is the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
   const clase = clases[fila.clase]
@@ -121,7 +120,7 @@ async function prepare(deps: Deps, id: number) {
     const origen = conocidas.get(keyOf(leida))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
     else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
-    // An earlier run of this import, which was interrupted, entered the row.
+    // An interrupted run of this import already entered the row.
     else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }
@@ -130,7 +129,7 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Preparada['porEntrar'][number]
 
-/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns the result. */
+/** Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,
@@ -162,7 +161,7 @@ async function enter(
   }
 }
 
-/** Returns refusals by the domain in words, each beside the cell that it is about if there is one. */
+/** Converts a domain error to refusals in words, each beside its cell if it concerns one. */
 function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: DomainError, { mapa, clase }: Importacion) {
   const [numero = 0] = filas
   const columnaOf = (campo: string) =>
@@ -186,8 +185,8 @@ function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]
   }
 }
 
-/** Transports the results out of a transaction that it rolls back. */
-class Found extends Error {
+/** Carries the results out of a transaction and rolls the transaction back. */
+class DryRunRollback extends Error {
   readonly salidas: Salida[]
   constructor(salidas: Salida[]) {
     super('A dry run is always rolled back')
@@ -195,7 +194,7 @@ class Found extends Error {
   }
 }
 
-/** Enters every new row for real and rolls back, a group at a time. */
+/** Enters every new row and rolls back, one group at a time. */
 async function dryRun(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const { clase, porEntrar } = preparada
@@ -205,13 +204,13 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   for (const suyas of grupos.values()) {
     await setProgress(deps, id, hechas, porEntrar.length)
     const found = await deps.db
-      .transaction(async (tx): Promise<Found> => {
+      .transaction(async (tx): Promise<DryRunRollback> => {
         const probadas: Salida[] = []
         for (const una of suyas) probadas.push(await enter(deps, tx, actor, una, preparada))
-        throw new Found(probadas)
+        throw new DryRunRollback(probadas)
       })
       .catch((error: unknown) => {
-        if (error instanceof Found) return error
+        if (error instanceof DryRunRollback) return error
         throw error
       })
     salidas.push(...found.salidas)
@@ -221,7 +220,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-/** Enters every new row in its own transaction, with its origin. What an interrupted run entered counts as entered. */
+/** Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered count as entered. */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]

@@ -12,7 +12,7 @@ import { isHashed } from './cifradas.pure.ts'
 import { clases } from './clases/clases.ts'
 import { type FilaLeida, missingCampos } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
-import { hasFilled, importedRows } from './origenes.ts'
+import { importedRows, writtenByImport } from './origenes.ts'
 import { listFormasDeViajes } from './viajes.ts'
 
 const columnas = {
@@ -35,7 +35,6 @@ const cabeceraOf = ({ creadaEn, ...fila }: Awaited<ReturnType<typeof select>>[nu
   cuando: creadaEn.toISOString(),
 })
 
-/** Returns the newest fifty imports. */
 export async function listImportaciones({ db }: Deps) {
   const filas = await select(db).orderBy(desc(importaciones.id)).limit(50)
   return filas.map(cabeceraOf)
@@ -48,11 +47,11 @@ const withoutSheet = {
   hojas: [] as string[],
 }
 
-/** The maximum number of refused rows on the screen. The sheet with errors has all. */
+/** Refused rows on the screen. The sheet with errors has all. */
 const maxRechazos = 300
 
 /**
- * Returns an import with its columns and trips as they are mapped, and the report of its last step. A deleted sheet has no columns.
+ * Returns an import with its mapped columns and trips, and its last step's report. A deleted sheet has no columns.
  * @throws DomainError `no_encontrado`
  */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
@@ -98,11 +97,11 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Hides a password, and what looks like the hash of one in any other column. */
+/** Hides a password, and what looks like a password hash in any other column. */
 const hidePassword = (valor: string, campo: string | undefined) =>
   valor && (campo === 'password' || isHashed(valor)) ? '••••••' : valor
 
-/** Returns what an import left, and how many of its accounts wait for a password. */
+/** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
 async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
   const { tabla } = clases[clase]
   const dejadas = importedRows(db, tabla, importacionId)
@@ -117,7 +116,7 @@ async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDeP
     .from(origenes)
     .leftJoin(reservas, and(eq(origenes.tabla, 'reservas'), eq(reservas.id, origenes.id)))
     .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
-    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), hasFilled))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), writtenByImport))
     .orderBy(origenes.id)
   const sinPassword = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
   return { dejadas: filas.map(({ id }) => id), porinvitar: sinPassword.size }

@@ -6,10 +6,8 @@ import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
 
-/** A payment option of a trip, with the name by which staff recognize both. */
 export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
 
-/** Returns every payment option of every trip, the latest departure first. */
 export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
   const filas = await db
     .select({
@@ -39,7 +37,7 @@ export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
 const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? [])
 
 /**
- * Proposes the payment option of each trip as a sheet names it: the earlier choice, or the only one with most of its words. Proposes
+ * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes
  * nothing on a tie, because a wrong trip is worse than a question.
  */
 export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {

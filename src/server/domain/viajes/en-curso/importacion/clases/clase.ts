@@ -7,28 +7,26 @@ import type { sumControl } from '../control.pure.ts'
 import type { TotalEscrito } from '../convertir.pure.ts'
 import type { Leida } from '../filas.pure.ts'
 
-/** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or some of its fields. */
+/** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
 export type Guardada = { id: number; puestos: string[] }
 
-/** A kind of sheet: how its rows are read, entered and withdrawn. */
 export type Clase<Entrada = unknown> = {
-  /** The name of its table in `origenes`. */
+  /** The value of `origenes.tabla`. */
   tabla: string
   convertir(deps: Deps, titulada: Titulada, mapa: Mapa): Promise<{ leidas: Leida<Entrada>[]; escritos: TotalEscrito[] }>
-  /** Returns the sums that the agency compares with its other system. */
   totales(leidas: Leida<Entrada>[]): ReturnType<typeof sumControl>
-  /** The dry run tries rows of one group in one transaction. `i` is the row's index. */
+  /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
-   * Enters a row. `antes` is the stored row that an earlier sheet made of the same row, which has changed since.
-   * @throws DomainError `importacion_conflicto` if a person must decide; any other refuses the row
+   * Enters a row. `antes` is the row stored from an earlier sheet, if the sheet's row has changed since.
+   * @throws DomainError `importacion_conflicto` if staff must decide; other errors refuse the row
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
-  /** Names up to four objects of an import that changed since. They prevent undoing it. */
+  /** Names up to four imported objects that changed since and so prevent undoing the import. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
   deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: Guardada): Promise<void>
 }
 
-/** The dry run of a kind whose rows do not share seats: twenty to a transaction, so that few rows are locked at a time. */
+/** Dry-run groups for kinds whose rows share no seats: twenty rows each, so that few rows are locked at a time. */
 export const inBatchesOfTwenty = (_: unknown, i: number) => Math.floor(i / 20)
 export const noTotals = () => []

@@ -7,7 +7,7 @@ import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, nameChangedClientes, undoCliente } from '../../../../personas/clientes/service.ts'
 import { readOldHash } from '../../../../personas/identidad/service.ts'
 import { convertFilas } from '../filas.pure.ts'
-import { changedSince, hasCreated, importedRows } from '../origenes.ts'
+import { changedSince, createdByImport, importedRows } from '../origenes.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
@@ -32,11 +32,10 @@ const esquema = z.object({
 })
 type Entrada = z.output<typeof esquema>
 
-/** Customers' accounts, with the hash of their old password. */
 export const clientes: Clase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
-    // Keyed, because a reader of a plain fingerprint could try passwords against it.
+    // Keyed, so that the stored hash cannot be used to try passwords.
     const rowHashOf = (entrada: Entrada) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
@@ -55,7 +54,7 @@ export const clientes: Clase<Entrada> = {
   async tocadas(tx, importacionId) {
     const mails = await nameChangedClientes(tx, {
       cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,
-      nuevas: sql`${importedRows(tx, 'usuarios', importacionId, hasCreated)}`,
+      nuevas: sql`${importedRows(tx, 'usuarios', importacionId, createdByImport)}`,
       conPassword: sql`${importedRows(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
       despues: changedSince('usuarios', importacionId),
     })

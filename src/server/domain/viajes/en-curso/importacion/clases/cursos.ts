@@ -5,7 +5,7 @@ import { fold } from '../../../../../../reglas/texto.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
 import { importCurso, nameChangedCursos, undoCurso } from '../../../colegios/service.ts'
 import { convertFilas } from '../filas.pure.ts'
-import { hasCreated, importedRows } from '../origenes.ts'
+import { createdByImport, importedRows } from '../origenes.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
@@ -15,7 +15,6 @@ const esquema = z.object({
 })
 type Entrada = z.output<typeof esquema>
 
-/** Schools with their courses, a row each. */
 export const cursos: Clase<Entrada> = {
   tabla: 'cursos',
   async convertir(_, titulada, { columnas }) {
@@ -33,8 +32,8 @@ export const cursos: Clase<Entrada> = {
   tocadas: (tx, importacionId) =>
     nameChangedCursos(
       tx,
-      sql`${importedRows(tx, 'cursos', importacionId, hasCreated)}`,
-      sql`${importedRows(tx, 'cursos', importacionId, sql`${hasCreated} and puestos ? 'colegio'`)}`,
+      sql`${importedRows(tx, 'cursos', importacionId, createdByImport)}`,
+      sql`${importedRows(tx, 'cursos', importacionId, sql`${createdByImport} and puestos ? 'colegio'`)}`,
     ),
   deshacer: (_, tx, actor, { id, puestos }) => undoCurso(tx, actor, id, puestos),
 }

@@ -21,7 +21,7 @@ import { importedRows } from '../origenes.ts'
 import { listFormasDeViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
 
-/** Bookings in progress. Rows of one booking are its dues and payments. */
+/** Bookings in progress. The rows of a booking are its dues and payments. */
 export const reservas: Clase<EnCurso> = {
   tabla: 'reservas',
   async convertir(deps, titulada, { columnas, viajes }) {
@@ -33,10 +33,10 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReservaLeida[]),
-  // The rows of one trip share its seats, so they are tried together. Families can book the other trips in the meantime.
+  // The rows of one trip share its seats, so one transaction tries them together. Families can book the other trips meanwhile.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
-    // Money is never overwritten.
+    // Never overwrites money.
     if (antes) {
       const motivo = `Cambió en la planilla desde que se importó: corregí a mano la reserva ${antes}`
       throw new DomainError('importacion_conflicto', { detalle: { motivo } })
@@ -56,15 +56,14 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
-/** The audit actions that the import itself writes, or that change nothing. */
+/** Audit actions that the import itself writes, or that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
-/** The id of the audit entry of the booking's import. The outer query provides `reservas`. */
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
 
 /**
- * Whether anything happened to a booking since it was imported: money, a price adjustment, a change, an invitation of its family.
- * The query's booking is `reservas`.
+ * Whether a booking changed after its import: money, a price adjustment, a change, or an invitation of its family. The outer query
+ * provides `reservas`.
  */
 const tocada = sql<boolean>`(
   ${tabla.estado} not in ('pendiente_senia', 'confirmada', 'pagada')

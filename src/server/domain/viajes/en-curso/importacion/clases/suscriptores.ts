@@ -19,7 +19,7 @@ const esquema = z.object({
 })
 type Entrada = z.output<typeof esquema>
 
-/** Newsletter subscribers. The law requires proof of their consent (Ley 25.326, artículo 5). */
+/** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
 export const suscriptores: Clase<Entrada> = {
   tabla: 'suscriptores',
   async convertir(_, titulada, { columnas }) {
