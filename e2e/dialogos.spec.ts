@@ -125,7 +125,7 @@ test('the enquiry page focuses the first invalid field and shows the sent enquir
 })
 
 test(
-  'the booking form opens birth dates at the expected age, and offers contact if a course lacks the trip',
+  'the birth date picker opens at the expected age, and a course without the trip offers contact',
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')

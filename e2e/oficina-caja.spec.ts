@@ -166,7 +166,7 @@ async function previewAdjustment(page: Page) {
   await page.getByRole('button', { name: 'Volver', exact: true }).click()
 }
 
-test("a row's Acreditar opens its form over its panel, and no other row's", onDesk, async ({ page }) => {
+test('Acreditar on a row opens the panel and the form of that row', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/cobranza/transferencias')
   const panel = page.getByRole('dialog', { name: 'Transferencia', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Acreditar transferencia' })

@@ -32,7 +32,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   return resolve
 }
 
-test('the booking page has its head before the script, and keeps it in place for signed-out visitors', async ({
+test('the booking page shows its head before its script runs, and does not move it for signed-out visitors', async ({
   page,
 }) => {
   const bring = await openWithoutScript(page, '/reservas')

@@ -88,7 +88,7 @@ const diasDePrueba: Dia[] = [
   ...Array.from({ length: 12 }, (_, i) => addDays('2026-01-04', i * 66)),
 ]
 
-test.each(diasDePrueba)('the history loaded on %s is all in the past and adds up', (hoy) => {
+test.each(diasDePrueba)('the demo history loaded on %s has no future dates, and its sums agree', (hoy) => {
   const calendario = createCalendario(new Date(`${hoy}T15:00:00Z`))
   const historia = composeHistoria(calendario)
   expect(JSON.stringify(composeHistoria(calendario)) === JSON.stringify(historia)).toBe(true)

@@ -107,11 +107,11 @@ describe('closing the till while money moves', () => {
   })
 
   // Control: without the lock, the same payment falls between count and close without an error.
-  test('misses a payment in flight when the lock is removed', async () => {
+  test('would miss a payment in flight without the lock', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test('and closing the ledger waits for a payment dated in the period', async () => {
+  test('waits for a payment dated in the period when it closes the period', async () => {
     const { db } = testApp.deps
     const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
@@ -130,7 +130,7 @@ describe('closing the till while money moves', () => {
     })
   })
 
-  test('and closing the ledger waits for an online payment that was approved in the period', async () => {
+  test('waits for an online payment approved in the period when it closes the period', async () => {
     const { db } = testApp.deps
     const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()

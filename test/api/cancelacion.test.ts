@@ -262,7 +262,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('whose dues in dollars were paid in pesos gives that money back at its original rate when reinstated', async () => {
+  test('with dues in dollars paid in pesos returns that money at its original rate when reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -273,7 +273,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test('gives back each part of a payment at its own rate when reinstated', async () => {
+  test('returns each part of a payment at the rate of that part when reinstated', async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

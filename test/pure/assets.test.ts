@@ -40,7 +40,7 @@ describe('the files of earlier builds', () => {
     expect((await app.request('/assets/base-1.js')).status).toBe(200)
   })
 
-  test('are served for two weeks after that deploy even when they were in use for longer', async () => {
+  test('are served for two weeks after that deploy, however long they were in use before', async () => {
     const assets = openAssets(current, join(folder, 'kept'))
     const list = () => readdir(join(folder, 'kept', 'assets'))
     await build('dialog-1.js', 'base-1.js')

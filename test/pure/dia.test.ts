@@ -25,7 +25,7 @@ test.each<[Dia, Dia, number]>([
   ['2010-11-25', '2026-11-25', 16],
   ['2010-11-26', '2026-11-25', 15],
   ['2010-02-03', '2026-11-25', 16],
-])('a person born on %s is on %s %i years old', (nacio, dia, anios) => {
+])('a person born on %s is, on %s, %i years old', (nacio, dia, anios) => {
   expect(yearsBetween(nacio, dia)).toBe(anios)
 })
 

@@ -44,7 +44,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
     }
   })
 
-  test("has the family's mail in one column", () => {
+  test("has the family's mail address in one column", () => {
     const direcciones = columnas
       .filter(({ write }) => write(fila).texto === 'paula@example.com')
       .map(({ titulo }) => titulo)
@@ -132,7 +132,7 @@ async function unpack(libro: Blob): Promise<Record<string, string>> {
   return partes
 }
 
-test('the printed passenger list has no mail', () => {
+test('the printed passenger list has no mail addresses', () => {
   expect(printedPasajeros.map(({ titulo }) => titulo)).not.toContain('Email')
 })
 

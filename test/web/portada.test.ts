@@ -39,7 +39,7 @@ test('the home page draws a poster in place of a repeated picture', () => {
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
-test('a category omits a further slide whose picture a trip below shows', () => {
+test('a category omits its later slides if a trip below shows the same picture', () => {
   const { subtipos, salidas } = selectHome({
     slides: [],
     subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],

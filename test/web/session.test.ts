@@ -87,7 +87,7 @@ describe('a request to sign in', () => {
     expect(await call).toBe(false)
   })
 
-  test('remembers whose session ended until it is answered, even when a call without a session joins', async () => {
+  test('keeps the mail of the ended session until it is answered, even when a call without a session joins', async () => {
     const calls = Promise.all([requestSignInAgain('paula@correo.com'), requestSignIn()])
     expect(readLostMail()).toBe('paula@correo.com')
     answerSignIn(true)
