@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs and builds the version that is checked out in /opt/valija beside it, and puts that in the place of what works: npm and the build
-# empty their folders first, and an app that responds meanwhile would miss a file. As root.
+# Installs and builds the checked-out version of /opt/valija in another folder, and then swaps `node_modules` and `build`: npm and the
+# build empty their folders first, and the running app would miss files. Run it as root.
 set -eu
 cd /opt/valija
 rm -rf ../valija.next ../valija.before
@@ -12,5 +12,5 @@ for part in node_modules build; do
 	mv ../valija.next/$part .
 done
 rm -rf ../valija.next
-# A new process takes the place of each.
+# Replaces the processes one after another.
 systemctl reload valija
