@@ -3,7 +3,6 @@ import pg from 'pg'
 import * as z from 'zod'
 import type { Snapshot } from '../db/moment.ts'
 import * as schema from '../db/schema/schema.ts'
-import { readSums } from '../db/sums.ts'
 import { readChainHead } from '../domain/platform/hash-chain/service.ts'
 
 const databaseFigures = z.object({
@@ -57,4 +56,18 @@ export function describeFigures({ creada, tablas, sumas, cabeza, archivos }: Bac
     `${Object.keys(archivos).length} files, each as its hash says`,
     cabeza ? `Books up to link ${cabeza.numero}: ${cabeza.hash}` : 'Nothing is written in the books',
   ]
+}
+
+/** The sum of a ledger table (`kind`) in one currency: whole centavos, as text. */
+type Sum = { kind: string; currency: string; centavos: string }
+
+const money = `
+  select 'cuotas' as kind, moneda as currency, sum(importe)::text as centavos from cuotas group by 2
+  union all select 'pagos', moneda, sum(importe)::text from pagos group by 2
+  union all select 'devoluciones', p.moneda, sum(d.importe)::text from devoluciones d join pagos p on p.id = d.pago_id group by 2
+  union all select 'imputaciones', c.moneda, sum(i.importe)::text from imputaciones i join cuotas c on c.id = i.cuota_id group by 2
+  order by 1, 2`
+
+async function readSums(client: pg.ClientBase): Promise<Sum[]> {
+  return (await client.query<Sum>(money)).rows
 }

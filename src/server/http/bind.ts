@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
@@ -17,14 +18,13 @@ import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
+import { consumeLimit } from '../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
-import { hashBody } from './body-hash.ts'
 import { admitBody, type Pace } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
-import { limitByAccount, limitByField, limitByOrigin } from './limits.ts'
 import { originOf } from './origin.ts'
 
 // Makes Zod's default messages Spanish too.
@@ -208,4 +208,47 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   const json = JSON.stringify(reply)
   // Sets the length, so that short replies are not compressed.
   return c.body(json, 200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
+}
+
+/** Returns the SHA-256 of the submitted fields. Files count by name, size and bytes. */
+async function hashBody(body: unknown): Promise<string> {
+  return sha256(JSON.stringify(await describeFiles(body)))
+}
+
+/** Describes files, because `JSON.stringify` writes a file as `{}`. */
+async function describeFiles(valor: unknown): Promise<unknown> {
+  if (valor instanceof File)
+    return { name: valor.name, size: valor.size, sha256: sha256(new Uint8Array(await valor.arrayBuffer())) }
+  if (Array.isArray(valor)) return Promise.all(valor.map(describeFiles))
+  if (typeof valor !== 'object' || valor === null) return valor
+  const campos = Object.entries(valor).map(async ([campo, parte]) => [campo, await describeFiles(parte)] as const)
+  return Object.fromEntries(await Promise.all(campos))
+}
+
+const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
+
+/** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
+async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen) {
+  for (const limite of endpoint.limites ?? [])
+    if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
+}
+
+/** Limits calls by the signed-in account, from any IP address. @throws DomainError `demasiados_intentos` */
+async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
+  for (const limite of endpoint.limites ?? [])
+    if (limite.por === 'cuenta' && 'id' in actor)
+      await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
+}
+
+/** Limits calls by the value of a field. @throws DomainError `demasiados_intentos` */
+async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<string, unknown>) {
+  for (const limite of endpoint.limites ?? []) {
+    if (typeof limite.por === 'string') continue
+    const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
+    // Empty values count by IP address only. Otherwise all callers with an empty value would share one count.
+    if (value === '') continue
+    // Hashed, so that the rate-limit table does not record who called what.
+    const account = createHash('sha256').update(value).digest('base64url')
+    await consumeLimit(deps, `${endpoint.path}:${account}`, limite)
+  }
 }

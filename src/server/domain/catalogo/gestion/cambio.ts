@@ -10,7 +10,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
-import type { Parte } from './parte.ts'
+import type { Parte } from './clases.ts'
 
 /**
  * Changes one object and writes the audit entry. `write` changes the locked row and returns the new state, or null if it deleted the

@@ -1,8 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 import type { Tx } from '../../../db/client.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { changeOne } from './cambio.ts'
+import { partes } from './clases.ts'
 
 type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
 
@@ -59,7 +65,7 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
 }
 
 /** Lists in words what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
-export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
+async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
@@ -76,3 +82,19 @@ function nameFew(rows: { nombre: string }[]): string {
 }
 
 const joinWords = (palabras: string[]) => enumerar(palabras)
+
+/**
+ * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.
+ * @throws DomainError `en_uso`, naming the users; `tipo_fijo`; `no_encontrado`
+ */
+export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
+  if (clase === 'tipos') throw new DomainError('tipo_fijo')
+  const parte = partes[clase]
+  return changeOne(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
+    const quienes = await nameDependencias(tx, clase, id)
+    if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
+    await tx.delete(parte.tabla).where(eq(parte.id, id))
+    if ('imagenId' in antes && antes.imagenId) await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
+    return null
+  })
+}

@@ -8,8 +8,7 @@ import type { SortKey } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../site/service.ts'
-import { partes } from './clases.ts'
-import type { Parte } from './parte.ts'
+import { type Parte, partes } from './clases.ts'
 
 /** Lists a class of the catalogue for staff, with drafts. Classes without an order are sorted by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
@@ -53,3 +54,20 @@ async function requireComplete(tx: Tx, id: number) {
   const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
   if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: enumerar(falta) } })
 }
+
+const linkMinutes = 30
+
+/** Returns a signed link to a package's page, valid for half an hour, which shows drafts too. @throws DomainError `no_encontrado` */
+export async function createPreviewLink(deps: Deps, id: number) {
+  await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(one('paquete'))
+  const vence = String(Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60)
+  return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
+}
+
+/** Returns whether `vista` is this app's signature for this package and has not expired. */
+export function isPreviewLink(deps: Pick<Deps, 'secretKey' | 'now'>, id: number, vista: string | undefined): boolean {
+  const [, vence = '', firma = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
+  return verifyLink(deps.secretKey, signed(id, vence), firma) && Number(vence) * 1000 > deps.now().getTime()
+}
+
+const signed = (id: number, vence: string) => `/turismo/${id}?vence=${vence}`

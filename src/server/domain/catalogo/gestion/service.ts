@@ -1,5 +1,4 @@
-export { duplicatePaquete } from './duplicar.ts'
-export { removeFromCatalogo } from './eliminar.ts'
+export { removeFromCatalogo } from './dependencias.ts'
 export {
   createDestino,
   createHotel,
@@ -20,7 +19,7 @@ export { viewIndice } from './indice.ts'
 export { listCatalogo } from './list.ts'
 export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './opciones.ts'
 export { moveInOrden } from './orden.ts'
-export { createPaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
+export { createPaquete, duplicatePaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
 export {
   saveBanner,
   savePromocion,
@@ -31,5 +30,4 @@ export {
   viewSlideFicha,
   viewSubtipoFicha,
 } from './piezas.ts'
-export { setPublicado } from './publicar.ts'
-export { createPreviewLink, isPreviewLink } from './vista.ts'
+export { createPreviewLink, isPreviewLink, setPublicado } from './publicar.ts'

@@ -1,7 +1,7 @@
 export { readShareCard } from './compartir.ts'
 export { isHash, readDerivative } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
-export { readPortraitCrop } from './retrato.ts'
+export { readPortraitCrop } from './recorte.ts'
 export {
   addImagenes,
   type Dueno,

@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
+import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
 import { createSemaphore } from '../../semaphore.pure.ts'
 import { significantWords, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
 
 type Searchable = 'paquetes' | 'destinos'
 
@@ -58,4 +62,25 @@ async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Pr
   })
   if (parecidas.length === 0) return undefined
   return sql`select * from (values ${sql.join(parecidas, sql`, `)}) as parecidas (id, puntaje)`
+}
+
+const maximo = 12
+const maxResults = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
+
+export async function searchDestinos(deps: Deps, q: string) {
+  const { filas } = await searchCatalogue(deps.db, 'destinos', q, sql`true`)
+  const rows = await deps.db
+    .select({
+      id: destinos.id,
+      nombredestino: destinos.nombre,
+      descripcion: destinos.descripcion,
+      paquetes: sql<number>`(${maxResults})`,
+      ...columnasImagen,
+    })
+    .from(destinos)
+    .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
+    .leftJoin(imagenes, portadaDeDestino)
+    .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
+    .limit(maximo)
+  return toList(rows)
 }

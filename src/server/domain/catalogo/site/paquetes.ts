@@ -14,6 +14,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { orEmpty } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
 import { isRebaja, lastDay } from './rebaja.ts'
 
@@ -113,4 +114,26 @@ export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Que
     .leftJoin(imagenes, portadaDePaquete)
     .leftJoin(promociones, isRebaja(hoy))
   return query
+}
+
+export const columnasHoja = {
+  sale: paquetes.sale,
+  vuelve: paquetes.vuelve,
+  transporte: paquetes.transporte,
+  paradas: paquetes.paradas,
+  comidas: paquetes.comidas,
+  itinerario: paquetes.itinerario,
+  acompanan: paquetes.acompanan,
+  noincluye: paquetes.noIncluye,
+  preguntas: paquetes.preguntas,
+}
+
+/** Returns a published package's travel information, with the destination's coordinates. @throws DomainError `no_encontrado` */
+export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
+  return db
+    .select({ ...columnasHoja, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
+    .from(paquetes)
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .where(isPublicOrPreviewed(cual))
+    .then(one('paquete'))
 }

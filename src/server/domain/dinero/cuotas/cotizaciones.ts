@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
@@ -11,10 +11,11 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { suspiciousChange } from './cotizacion.pure.ts'
-import { currentCotizacion } from './saldo.ts'
+import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(cotizaciones.id)], cursor, true)
@@ -105,4 +106,18 @@ const columnas = {
   fecha: cotizaciones.fecha,
   pesos: cotizaciones.pesos,
   cargadapor: nombrePersonal,
+}
+
+/**
+ * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
+ * true, which families see. Staff can still use that rate at the office.
+ */
+export async function onlineCotizacion(
+  db: DbOrTx,
+  hoy: Dia,
+): Promise<{ cotizacion: Cotizacion | null; vencida: boolean; dias: number }> {
+  const cotizacion = await currentCotizacion(db, hoy)
+  const { diasCotizacion: dias } = await readCobranza(db)
+  const vencida = cotizacion !== null && cotizacion.fecha < addDays(hoy, -dias)
+  return { cotizacion: vencida ? null : cotizacion, vencida, dias }
 }

@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { toPesos } from './cotizacion.pure.ts'
-import { onlineCotizacion } from './en-linea.ts'
+import { onlineCotizacion } from './cotizaciones.ts'
 import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
 
 /**

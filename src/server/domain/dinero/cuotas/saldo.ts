@@ -1,10 +1,11 @@
-import { desc, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { sumIn } from '../../../db/valores.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
@@ -57,4 +58,18 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
     .orderBy(desc(cotizaciones.fecha), desc(cotizaciones.id))
     .limit(1)
   return fila ?? null
+}
+
+export const countRows = sql<number>`count(*)`.as('mora_cuantas')
+
+/** Sums what dues owe in a currency. The query must join their bookings. */
+export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
+
+/** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
+export function overdueOf(db: DbOrTx, hoy: Dia) {
+  return db
+    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: countRows })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservas.id), isDueOverdue(hoy)))
+    .as('mora')
 }

@@ -1,12 +1,11 @@
 export { toPesos } from './cotizacion.pure.ts'
-export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
-export { onlineCotizacion } from './en-linea.ts'
-export { countRows, overdueOf, sumDebe } from './mora.ts'
+export { listCotizaciones, onlineCotizacion, setCotizacion } from './cotizaciones.ts'
 export { listPlan } from './plan-de-reserva.ts'
 export { listCuotasPorPagar } from './por-pagar.ts'
 export { addRecargos, type Recargo } from './recargos.ts'
 export {
   type Cotizacion,
+  countRows,
   currentCotizacion,
   isBookingOverdue,
   isDueOverdue,
@@ -15,9 +14,11 @@ export {
   isMixed,
   isUnpaid,
   named,
+  overdueOf,
   owed,
   owesBefore,
   owingReservas,
   remaining,
+  sumDebe,
   withSituacion,
 } from './saldo.ts'

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
@@ -52,4 +52,13 @@ const notAssignable = () =>
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
   return fila !== undefined
+}
+
+export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
+  const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
+  if (suyas.length === 0) return
+  const ids = suyas.map(({ id }) => id)
+  await tx.update(consultas).set({ asignadaA: null }).where(inArray(consultas.id, ids))
+  const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
+  for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })
 }

@@ -2,9 +2,12 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
+import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
-import { one } from '../../one.ts'
+import { found, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type NewAdjunto, readAdjunto } from '../correo/service.ts'
 import { listAssignable } from './asignar.ts'
 
 /** Limits a conversation, so that a flood of messages cannot slow the app down. */
@@ -79,4 +82,24 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
     clase: 'respuesta' as const,
     adjuntos: adjuntos.map(({ nombre, bytes }, lugar) => ({ lugar, nombre, bytes })),
   }))
+}
+
+/**
+ * Returns the file at position `lugar`, from 0, attached to a reply. Writes an audit entry, because the file may contain personal data.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAdjunto> {
+  const respuesta = await deps.db
+    .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
+    .from(respuestasConsulta)
+    .where(eq(respuestasConsulta.id, id))
+    .then(one('respuesta'))
+  const adjunto = found(respuesta.adjuntos[lugar], 'adjunto')
+  const archivo = await readAdjunto(deps, adjunto)
+  await audit(deps.db, actor, {
+    accion: 'consulta.adjunto_descargado',
+    objetoId: respuesta.consultaId,
+    despues: { respuesta: id },
+  })
+  return archivo
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
@@ -12,9 +13,10 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { correosDeCuenta, resendableCorreos, titularDe } from './de-cuenta.ts'
 import { requeue } from './en-camino.ts'
 import { failedLately, isCampaniaRunning } from './rechazos.ts'
-import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
+import { enlaceSecreto, hideSecretos, openSecretos, sealSecretos } from './secretos.ts'
 
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
@@ -87,3 +89,30 @@ export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuant
 }
 
 const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+
+/**
+ * Sends an account's mail again, unchanged, to its current address.
+ * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
+ */
+export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
+  const original = await tx
+    .select()
+    .from(correos)
+    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
+    .then(one('correo'))
+  const para = cuenta.mail
+  const { asunto, adjuntos } = original
+  const clave = `reenvio-${id}-${deps.now().toISOString()}`
+  const [copia] = await tx
+    .insert(correos)
+    .values({
+      ...{ clave, para, asunto, adjuntos },
+      ...sealSecretos(deps, clave, openSecretos(deps, original)),
+      usuarioId: titularDe(para),
+      estado: 'pendiente',
+      creadoEn: deps.now(),
+    })
+    .onConflictDoNothing({ target: correos.clave })
+    .returning({ id: correos.id })
+  if (copia) await deps.jobs.send('correo', { id: copia.id }, tx)
+}

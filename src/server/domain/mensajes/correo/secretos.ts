@@ -1,6 +1,8 @@
-import type { correos } from '../../../db/schema/mensajes.ts'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { correos } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
+import type { EncryptedValue } from '../../platform/keys/service.ts'
 
 type Llave = Pick<Deps, 'secretKey'>
 type Cuerpos = { html: string; texto: string }
@@ -48,4 +50,32 @@ export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }
 
-export const aadOf = (clave: string) => `correo-${clave}`
+const aadOf = (clave: string) => `correo-${clave}`
+
+const batchSize = 500
+
+export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
+  for (let desde = 0; ; ) {
+    const filas = await db
+      .select({ id: correos.id, clave: correos.clave, secretos: correos.secretos })
+      .from(correos)
+      .where(and(gt(correos.id, desde), isNotNull(correos.secretos)))
+      .orderBy(correos.id)
+      .limit(batchSize)
+    for (const { id, clave, secretos } of filas) {
+      if (!secretos) continue
+      desde = id
+      yield {
+        nombre: `correo ${id}`,
+        aad: aadOf(clave),
+        sealed: Buffer.from(secretos, 'base64'),
+        replace: (nuevo) =>
+          db
+            .update(correos)
+            .set({ secretos: nuevo.toString('base64') })
+            .where(and(eq(correos.id, id), eq(correos.secretos, secretos))),
+      }
+    }
+    if (filas.length < batchSize) return
+  }
+}

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
+import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
 import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { enLista } from '../../../../reglas/texto.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
@@ -16,12 +17,11 @@ import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { owed } from '../../dinero/cuotas/service.ts'
+import { currentCotizacion, owed } from '../../dinero/cuotas/service.ts'
 import { negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
 import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
-import { yearsWithoutFeriados } from '../../platform/feriados/service.ts'
-import { isCotizacionOutdated } from './cotizacion-vieja.ts'
+import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
 
 type Db = Pick<Deps, 'db'>
 type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
@@ -263,4 +263,24 @@ async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<nu
     sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,
   )
   return Number(rows[0]?.n ?? 0)
+}
+
+/** In business days. An older dollar rate is a task for staff. */
+const maxWorkingDays = 3
+
+/** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
+async function isCotizacionOutdated({ db }: Pick<Deps, 'db'>, hoy: Dia) {
+  const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
+  const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
+  if (!alguna) return null
+  const rige = await currentCotizacion(db, hoy)
+  const limite = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
+  if (limite && limite >= hoy) return null
+  return {
+    titulo: rige ? 'La cotización del dólar está desactualizada' : 'Falta la cotización del dólar',
+    detalle: rige
+      ? `${formatMoney(rige.pesos, 'ARS')}, del ${formatDay(rige.fecha)}`
+      : 'Sin ella no se pagan en pesos las cuotas en dólares',
+    vence: limite ?? hoy,
+  }
 }

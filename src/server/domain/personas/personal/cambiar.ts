@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { cambiarpersona } from '../../../../contract/personas/personal.ts'
-import { opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
+import { type Areas, opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
-import { versionOfPersona } from './version.pure.ts'
 
 const namesAreas = (form: object) => todas.some((area) => area in form)
 
@@ -75,3 +75,8 @@ async function lockAdministradores(tx: Tx): Promise<number[]> {
 }
 
 const lockPersona = (tx: Tx, id: number) => lockOne(tx, personal, eq(personal.id, id), 'no key update')
+
+type Estado = { apellido: string; nombre: string; nivel: string; activo: boolean; areas: Areas }
+
+export const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
+  fingerprint([apellido, nombre, nivel, activo, todas.map((area) => areas[area] ?? '')])

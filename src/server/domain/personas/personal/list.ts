@@ -7,7 +7,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isOpen } from '../identidad/service.ts'
-import { versionOfPersona } from './version.pure.ts'
+import { versionOfPersona } from './cambiar.ts'
 
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps

@@ -16,8 +16,7 @@ import type { SaveTarget, Versioned } from '../../version.ts'
 import { isActiveReserva } from '../../vivas.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
-import { isOpenForBooking } from './salidas.ts'
-import { withVencido } from './vencido.ts'
+import { isOpenForBooking, withVencido } from './salidas.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 

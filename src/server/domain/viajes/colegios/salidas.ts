@@ -1,9 +1,14 @@
 import { and, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import { diasParaSenia } from '../../../../reglas/plazos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
+import { isDueOverdue, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
+import { one } from '../../one.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
@@ -59,4 +64,35 @@ function hasForma({ now }: Pick<Deps, 'now'>): SQL {
 /** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
 export function notDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
+}
+
+export const nameViaje = ({ paquete, salida, regreso }: { paquete: string; salida: Dia; regreso: Dia }) => ({
+  viaje: paquete,
+  fechas: formatPeriodo(salida, regreso),
+})
+
+/** Reads the trip fields of a mail's heading. @throws DomainError `no_encontrado` */
+export async function describeViaje(db: DbOrTx, id: number) {
+  return db
+    .select({ paquete: paquetes.nombre, salida: paquetesCurso.fechaSalida, regreso: paquetesCurso.fechaRegreso })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(paquetesCurso.id, id))
+    .then(one('paquete del curso'))
+    .then(nameViaje)
+}
+
+const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
+
+export async function withVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
+  if (viajes.length === 0) return []
+  const ids = viajes.map(({ id }) => id)
+  const filas = await db
+    .select({ id: reservas.paqueteCursoId, vencidoars: sumDebe('ARS'), vencidousd: sumDebe('USD') })
+    .from(reservas)
+    .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
+    .where(and(inArray(reservas.paqueteCursoId, ids), owesBefore(hoy), isDueOverdue(hoy)))
+    .groupBy(reservas.paqueteCursoId)
+  const sumas = new Map(filas.map(({ id, ...vencido }) => [id, vencido]))
+  return viajes.map((viaje) => ({ ...viaje, ...(sumas.get(viaje.id) ?? nada) }))
 }

@@ -7,10 +7,18 @@ export {
   viewPaqueteCurso,
 } from './colegios.ts'
 export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
-export { describeViaje, nameViaje } from './describe-viaje.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importCurso, nameChangedCursos, undoCurso } from './importados.ts'
 export { importAlumnos } from './importar-alumnos.ts'
-export { isOfferedIn, isOpenForBooking, isViajeOpen, notDeparted, readLugares, withSalidas } from './salidas.ts'
-export { withVencido } from './vencido.ts'
+export {
+  describeViaje,
+  isOfferedIn,
+  isOpenForBooking,
+  isViajeOpen,
+  nameViaje,
+  notDeparted,
+  readLugares,
+  withSalidas,
+  withVencido,
+} from './salidas.ts'

@@ -22,7 +22,6 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { listCargos, writeClausulas } from './clausulas.pure.ts'
 import { emptyIn } from './datos.pure.ts'
-import { paperSummary } from './papel.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModel } from './render.pure.ts'
@@ -189,3 +188,15 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)
   return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
 }
+
+/** The stored text of an agreement signed on paper. It says that the paper is the agreement. */
+const paperSummary = `<h1>Convenio firmado en papel</h1>
+<p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
+<h2>Las partes</h2>
+<p>{{tutor}}, documento {{documentoTutor}}, por {{pasajero}}, documento {{documento}}.</p>
+<h2>El viaje</h2>
+<p>{{paquete}}, {{duracion}}, del {{salida}} al {{regreso}}. {{colegio}}, {{curso}}.</p>
+<h2>El pago</h2>
+<p>{{formaDePago}}. Total: {{total}}.</p>
+{{plan}}
+`

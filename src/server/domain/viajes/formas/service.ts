@@ -8,5 +8,4 @@ export {
   removeForma,
 } from './gestion.ts'
 export { computePlan, type FormaConSalida, listMontos, lockForma, previewPlan, readForma } from './montos.ts'
-export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas } from './publicadas.ts'
-export { withRebajas } from './rebajas.ts'
+export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas, withRebajas } from './publicadas.ts'

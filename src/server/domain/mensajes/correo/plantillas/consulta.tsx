@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components'
 import { parrafo, smallText } from './estilo.ts'
-import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
+import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, WrittenText } from './mail-parts.tsx'
+import { greet } from './saluda.pure.ts'
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
@@ -43,6 +44,18 @@ export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, con
       <Text style={smallText}>
         Si respondés este mail le llega a quien consultó, pero no queda registrado en el sistema.
       </Text>
+    </MailLayout>
+  )
+}
+
+type DatosRespuesta = { remitente: Remitente; nombre: string; consulta: string; respuesta: string }
+
+export function Respuesta({ remitente, nombre, consulta, respuesta }: DatosRespuesta) {
+  return (
+    <MailLayout remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
+      {!greet.test(respuesta) && <Greeting nombre={nombre} />}
+      <WrittenText texto={respuesta} />
+      {consulta && <Quote titulo="Nos escribiste:" texto={consulta} />}
     </MailLayout>
   )
 }
