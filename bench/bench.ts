@@ -78,7 +78,7 @@ async function existing(paths: string[]): Promise<string[]> {
   return found
 }
 
-/** Measures what a page loads before it is usable, against the goal, and the home page against the same page by Next.js. */
+/** Measures what a page loads before it is usable: against the goal, and the home page also against the same page in Next.js. */
 async function benchWeight() {
   const goal = { name: 'the goal of 8 kB', value: 8000 }
   for (const page of there) {
@@ -104,7 +104,7 @@ async function benchWeight() {
   }
   const html = Buffer.byteLength(await (await fetch(`${site.url}/`)).text())
   describe({ name: 'HTML of /', value: html, unit: 'B', reference: { name: '68 kB', value: 68_000 } }, { atMost: 1 })
-  // The bytes that a new connection sends before the first acknowledgement (RFC 6928). More bytes cost a round trip.
+  // The bytes that a new connection sends before the first acknowledgement (RFC 6928). Each byte beyond them costs a round trip.
   const answer = await measureAnswer(`${site.url}/`)
   const packets = { name: 'ten packets of 1,460 B', value: 14_600 }
   describe({ name: 'Answer of / on the wire', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
@@ -169,7 +169,7 @@ async function benchFreshness() {
   }
 }
 
-/** Measures the start with the app's own server, whose folder the first start fills. */
+/** Measures the start with the app's own PostgreSQL, whose data folder the first start fills. */
 async function benchStart() {
   const own = { DATA_DIR: join(folder, 'embedded') }
   const starts: Awaited<ReturnType<typeof startWithPhases>>[] = []
@@ -181,14 +181,14 @@ async function benchStart() {
   describe({ name: 'Later start until the first page', value, unit: 'ms', reference, profile }, { atMost: 1 })
 }
 
-/** Requests a page often enough that the server stores it in its smallest compressed form. */
+/** Requests a page often enough that the server caches the page in its smallest compressed form. */
 async function warm(url: string) {
   for (let i = 0; i < 5; i++) await (await fetch(url)).arrayBuffer()
   await pause(1000)
 }
 
 async function benchLighthouse() {
-  // Lighthouse measures the full browser, which users have.
+  // Lighthouse needs the full browser, because that is what users have.
   const problem = chromiumProblem('chromium')
   if (problem) return console.error(problem)
   const own = join(import.meta.dirname)

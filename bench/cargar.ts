@@ -9,7 +9,7 @@ import { differingDerivedSums } from '../src/server/domain/platform/hash-chain/d
 export const token = 'banco-de-pruebas'
 
 /**
- * Fills an empty database with an agency of `cuantas` bookings and half as many customers (`cargar.sql`).
+ * Fills an empty database with `cuantas` bookings and half as many customers (`cargar.sql`).
  * @throws Error that names each broken ledger rule
  */
 export async function loadAgencia(url: string, cuantas: number) {
@@ -29,7 +29,7 @@ export async function loadAgencia(url: string, cuantas: number) {
   }
 }
 
-/** Drops every index without a constraint, because maintaining indexes during a bulk load is slow. Returns their definitions. */
+/** Drops every index without a constraint, because index maintenance slows a bulk load. Returns the indexes' definitions. */
 async function dropIndices(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ nombre: string; hecho: string }>(
     `select indexrelid::regclass::text as nombre, pg_get_indexdef(indexrelid) as hecho
@@ -67,7 +67,7 @@ async function requireBooks(pool: pg.Pool) {
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }
 
-/** Checks the rules of the triggers and deferred checks on all rows at once, and that every reference exists. */
+/** Checks the rules of triggers and deferred constraints on all rows at once, and that every foreign key exists. */
 const reglas = `
 with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),

@@ -4,10 +4,10 @@ import type { Site } from './site.ts'
 
 export const clients = 16
 export const seconds = 8
-/** The number of families. Each books once, and on many trips, so that the bookings do not all lock the same row. */
+/** The number of families. Each books once, and they use many trips, so that the bookings do not all lock the same row. */
 const familias = 60_000
 export const viajes = 64
-/** The first id. It differs from every other number of the database, so that it is recognisable. */
+/** The first id. No other number in the database is equal, so that statements can be searched for it. */
 export const desde = 31_000_000
 
 /** Creates families with an open session, and trips with seats for all of them. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** A measured figure and its reference from the same run. Without a goal it is only reported. */
+/** A measured figure and its reference from the same run. A figure without a goal is only reported. */
 export type Figure = {
   name: string
   value: number
@@ -8,12 +8,10 @@ export type Figure = {
   reference: { name: string; value: number }
   ratio: number
   goal?: string
-  /** The goal of the ratio. */
   wanted?: number
   met?: boolean
-  /** Where the time is spent, from this run's profile. Reported if the goal is missed. */
+  /** Where this run's profile shows the time. Reported if the goal is missed. */
   profile?: string
-  /** The time of the measurement, as ISO text. */
   measured: string
 }
 
@@ -23,7 +21,7 @@ const figures: Figure[] = []
 
 type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
 
-/** Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`. */
+/** Prints a figure, and whether its ratio to the reference is at least `atLeast` or at most `atMost`. */
 export function describe(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
   const judged = wanted && isMet(ratio, wanted)
@@ -39,7 +37,6 @@ function isMet(ratio: number, { atLeast, atMost }: Goal) {
   return { goal: `≤ ${round(atMost)} ×`, wanted: atMost, met: ratio <= atMost }
 }
 
-/** Replaces older figures with the new ones in the file. Returns all figures. */
 export function writeResults(file: string): Figure[] {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures : []
   const now = new Set(figures.map(nameOf))
@@ -54,7 +51,6 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Returns the 95th percentile. */
 export function p95(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }

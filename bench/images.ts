@@ -76,7 +76,7 @@ async function signIn(site: Site): Promise<string> {
   return results.token
 }
 
-/** Returns a unique photo of 4000 × 3000 px with sky, ground and grain, as heavy as one from a phone. */
+/** Returns a unique photo of 4000 × 3000 px with sky, ground and grain, about as large as a phone's. */
 async function photo(seed: number): Promise<Blob> {
   const grain = { mean: 128, sigma: 24, type: 'gaussian' as const }
   const small = sharp({ create: { width: 500, height: 375, channels: 3, background: '#000', noise: grain } })
@@ -100,7 +100,7 @@ async function upload(site: Site, token: string, imagen: Blob): Promise<string> 
   return results.at(-1)?.imagen ?? ''
 }
 
-/** Returns the milliseconds of an upload. A job creates AVIF after the other formats, in each width of the JPEG. */
+/** Returns the milliseconds of an upload. A job creates the AVIF files after the other formats, in the same widths as JPEG. */
 async function timeUpload(site: Site, token: string, dataDir: string, imagen: Blob): Promise<number> {
   const begun = performance.now()
   const [, hash = ''] = /imagenes\/([^/]+)\//.exec(await upload(site, token, imagen)) ?? []
@@ -113,7 +113,6 @@ async function timeUpload(site: Site, token: string, dataDir: string, imagen: Bl
   return performance.now() - begun
 }
 
-/** Returns the memory of a process in MB, as counted by Linux. */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -1,4 +1,3 @@
-/** The reasons why a figure misses its goal, as a profile showed. */
 export const limites: { of: RegExp; why: string }[] = [
   {
     of: /^JS of /,

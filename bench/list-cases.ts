@@ -7,20 +7,19 @@ export type Caso = {
   endpoint: Endpoint
   variante: string
   campos: Record<string, string>
-  /** Whether to measure a deep page, reached by the list's cursors. */
+  /** Whether to measure a deep page, which the list's cursors reach. */
   profunda?: boolean
 }
 
 type Campos = Record<string, string>
 type Lista = {
-  /** The fields of every request. They also replace `:name` in its path. */
+  /** The fields of every request, which also replace `:name` in the path. */
   siempre?: Campos
-  /** A search word with results. */
+  /** A search word that has results. */
   halla?: string
   filtros?: Record<string, Campos>
 }
 
-/** Lists every list call of the back office and the calls of its home screen, for an agency of `cuantas` bookings. */
 export function listCasos(cuantas: number): Caso[] {
   const pedidas = listas(cuantas)
   const casos: Caso[] = []
@@ -50,7 +49,6 @@ function casosOf(llamada: string, endpoint: Endpoint, { siempre = {}, halla, fil
   ]
 }
 
-/** Whether an endpoint of staff returns search results page by page. */
 function isListado(endpoint: Endpoint): boolean {
   const deOficina = endpoint.quien === 'personal' || endpoint.quien === 'administrador'
   return deOficina && 'busca' in shapeOf(endpoint) && 'cursor' in shapeOf(endpoint)

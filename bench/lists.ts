@@ -10,7 +10,7 @@ import { type Site, startSite } from './site.ts'
 const pocas = 1000
 const calentamiento = 3
 const veces = 60
-/** The disk space of a booking with its dependent rows and indexes, including the space for sorting, in bytes. */
+/** The disk space of a booking with its dependent rows and indexes, including space for sorting, in bytes. */
 const bytesPorReserva = 30_000
 /** The number of pages of two hundred rows before a deep page. */
 const paginas = 20
@@ -20,8 +20,8 @@ const limite = '50'
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
 
 /**
- * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `llamada` limits the run to some calls. A
- * server in TEST_DATABASE_URL keeps both databases for the next run.
+ * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `llamada` limits the run to some calls.
+ * With TEST_DATABASE_URL, both databases are kept for the next run.
  */
 export async function benchLists(folder: string, muchas: number, llamada?: string) {
   await using closers = new AsyncDisposableStack()
@@ -36,7 +36,7 @@ export async function benchLists(folder: string, muchas: number, llamada?: strin
   await compare(await open(pocas), await open(muchas))
 }
 
-/** Returns the database of an agency. It is renamed to its final name after a complete load. */
+/** Returns the database of an agency. The database gets its final name only after a complete load. */
 async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   const name = `valija_lists_${cuantas}`
   const url = databaseUrl(serverUrl, name)
@@ -49,7 +49,7 @@ async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   return url
 }
 
-/** Whether the database exists. Deletes its key check, because the previous run's key and files no longer exist. */
+/** Returns whether the database exists. Deletes its key check, because the previous run's key and files are gone. */
 async function reopens(url: string): Promise<boolean> {
   try {
     await onServer(url, `DELETE FROM ajustes WHERE clave = 'custodia'`)
@@ -82,8 +82,8 @@ async function compare(chica: Agencia, grande: Agencia) {
 }
 
 /**
- * Returns the page size for both agencies: as many rows as the small agency has, and at least one, so that full pages are compared. The
- * number of matches still differs.
+ * Returns the page size for both agencies: the small agency's number of rows, at least one, so that full pages are compared. The number
+ * of matches still differs.
  */
 async function rowsOf(site: Site, caso: Caso): Promise<number> {
   const answer = await fetch(requestOf(site, { ...caso, campos: { limite, ...caso.campos } }))

@@ -8,7 +8,7 @@ import { end } from './site.ts'
 const folder = join(import.meta.dirname, 'peers/next')
 
 /**
- * Starts the home page by Next.js with the same data, in one process like the app. Builds it on first use. @throws Error if it cannot be
+ * Starts the home page in Next.js with the same data, in one process like the app. Builds it on first use. @throws Error if it cannot be
  * built or started
  */
 export async function startNext(databaseUrl: string) {

@@ -7,7 +7,7 @@ import { end } from './site.ts'
 
 const sentByNginx = /^(content-length|content-encoding|content-type|date|connection|keep-alive|etag|vary)$/
 
-/** Starts one nginx process that serves the response of `url` from disk: the same compressed body and the same headers. */
+/** Starts one nginx process that serves the response of `url` from disk, with the same compressed body and headers. */
 export async function startNginx(url: string, folder: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   const identity = Buffer.from(await answer.arrayBuffer())
@@ -50,7 +50,7 @@ type Setup = { folder: string; root: string; port: number; headers: [string, str
 
 function configure({ folder, root, port, headers }: Setup) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${folder}/${n};`)
-  // If root starts nginx, its worker runs as another user, who cannot read the folder.
+  // If root starts nginx, its worker runs as another user, which cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user} worker_processes 1; daemon off; pid ${folder}/nginx.pid; events { worker_connections 512; }
 http {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs a peer of the bench on first use. @throws Error if the installation fails */
+/** Installs an app that the bench compares with, on first use. @throws Error if the installation fails */
 export function installPeer(folder: string) {
   if (!existsSync(join(folder, 'node_modules'))) runIn(folder, process.env, 'npm', 'ci', '--no-audit', '--no-fund')
 }

@@ -20,7 +20,6 @@ export async function startWithPhases(settings: { DATA_DIR: string }, folder: st
   return { readyMs: site.readyMs, profile: `in ms, ${told.join(', ')}, first page ${Math.round(site.readyMs)}` }
 }
 
-/** Reads the marks of both processes, in order. */
 function readMarks(file: string): Mark[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line) as Mark).toSorted((a, b) => a.at - b.at)

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A sent statement with its parameters as text, and the first returned row. */
+/** A recorded statement with its parameters as text, and the first row that it returned. */
 export type Sentencia = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
 
 /**
- * Proxies the app's connection to its own server's socket and records the queries of `during`, in order. Reads Parse, Bind and Query of
- * the wire protocol one way, RowDescription and DataRow the other.
+ * Proxies the app's connection to its own PostgreSQL's socket and records the queries of `during`, in order. Parses Parse, Bind and
+ * Query messages from the app, and RowDescription and DataRow from PostgreSQL.
  */
 export async function openRecorder(databaseUrl: string) {
   const { searchParams } = new URL(databaseUrl)
@@ -58,7 +58,7 @@ export async function openRecorder(databaseUrl: string) {
   }
 }
 
-/** Splits a stream into messages. The first message of a client has no type. */
+/** Splits a stream into protocol messages. A client's first message has no type. */
 function splitter(client: boolean, hear: (type: string, body: Buffer) => void) {
   let rest = Buffer.alloc(0)
   let begun = !client

@@ -38,13 +38,11 @@ ${[...Map.groupBy(missed, whyOf)].map(describeBound).join('\n') || 'All goals ar
 
 const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'not known yet.'
 
-/** Describes a shared limit once, with the profile of each of its figures. */
 function describeBound([why, figures]: [string, Figure[]]): string {
   const profiles = figures.flatMap(({ name, profile }) => (profile ? [`  - ${name}: ${profile}`] : []))
   return [`- **${figures.map(({ name }) => name).join(', ')}**: ${why}`, ...profiles].join('\n')
 }
 
-/** Summarises the lists: how many meet the goal, and the ones that do not, or come closest to missing it. */
 function describeLists(lists: Judged[]): string {
   if (lists.length === 0) return ''
   const slowest = lists.toSorted((a, b) => b.ratio - a.ratio).filter(({ met }, i) => !met || i < 8)
@@ -60,7 +58,7 @@ const line = 26
 const names = 430
 const goalAt = 640
 
-/** Draws a bar for each figure. Its length is the ratio to the goal, inverted if less is better. */
+/** Draws a bar for each figure. Its length is the ratio to the goal, inverted for figures where less is better. */
 function draw(figures: Judged[]): string {
   const bars = figures.map(({ name, ratio, wanted, goal, met }, i) => {
     const reached = goal.startsWith('≥') ? ratio / wanted : wanted / ratio

@@ -5,7 +5,6 @@ export type Site = { url: string; pid: number; readyMs: number; stop(): Promise<
 
 const longestStartMs = 120_000
 
-/** Starts the built server as a separate process on loopback and waits for its first page. */
 export async function startSite(settings: { [name: string]: string; DATA_DIR: string }): Promise<Site> {
   const begun = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...settings }
@@ -26,7 +25,6 @@ export async function startSite(settings: { [name: string]: string; DATA_DIR: st
   }
 }
 
-/** Kills a process started by the bench and waits for its exit. */
 export async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

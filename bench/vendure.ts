@@ -42,7 +42,7 @@ const finish = `mutation ($mail: String!) {
 }`
 const settled = z.object({ data: z.object({ addPaymentToOrder: z.object({ state: z.literal('PaymentSettled') }) }) })
 
-/** Orders one product and pays it, in two requests. @throws Error if the order is not paid in the end */
+/** Orders and pays one product, in two requests. @throws Error if the order is not paid in the end */
 export async function order(url: string, n: number) {
   const first = await ask(url, begin, { thing: String((n % things) + 1) })
   const token = first.headers.get('vendure-auth-token') ?? ''

@@ -6,8 +6,8 @@ import { chromium, type Page } from '@playwright/test'
 type Parts = Record<string, Record<string, number>>
 
 /**
- * Returns the gzip bytes of JavaScript that a page loads before it is interactive: its modules and inline scripts. `profile` attributes
- * them to packages, from the build's record.
+ * Returns the gzip bytes of JavaScript that a page loads before it is interactive: modules and inline scripts. `profile` attributes the
+ * bytes to packages, from the build's record.
  */
 export async function measureScripts(page: string): Promise<{ bytes: number; profile: string }> {
   const html = await (await fetch(page)).text()
@@ -27,7 +27,7 @@ export async function measureScripts(page: string): Promise<{ bytes: number; pro
 
 /**
  * Measures what a browser has loaded once a page is idle, including sliders, and what a click on sign-in adds: gzip bytes of JavaScript,
- * files, and heap bytes.
+ * files and heap bytes.
  */
 export async function measureInBrowser(page: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -66,7 +66,7 @@ async function heapOf(tab: Page): Promise<number> {
   return usedSize
 }
 
-/** Returns the bytes of a page's response including headers, once the server stores it in its smallest form. */
+/** Returns the bytes of a page's response with headers, once the server has cached its smallest form. */
 export async function measureAnswer(page: string): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5; tries++) {
@@ -90,12 +90,12 @@ function askBytes(page: string): Promise<number> {
   })
 }
 
-/** Divides the bytes of each file by the unminified size of its modules. */
+/** Divides each file's bytes among its modules by their unminified size. */
 function describeParts(files: { path: string; bytes: number }[]): string {
   const known: Parts = existsSync('build/modules.json') ? JSON.parse(readFileSync('build/modules.json', 'utf8')) : {}
   const sums = new Map<string, number>()
   for (const { path, bytes } of files) {
-    // The router writes the route map after the bundler.
+    // The router writes the route map after the bundler, so the build's record does not contain it.
     const parts = known[path] ?? { 'the map of routes': 1 }
     const whole = Object.values(parts).reduce((sum, length) => sum + length, 0)
     for (const [part, length] of Object.entries(parts))

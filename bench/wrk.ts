@@ -9,7 +9,7 @@ export function requestsPerSecond(url: string, seconds: number): Promise<number>
   return run(url, seconds, ['-c32', '-H', 'accept-encoding: gzip'])
 }
 
-/** Returns the requests per second without caches, on 8 connections. */
+/** Returns the uncached requests per second, on 8 connections. */
 export function rendersPerSecond(url: string, seconds: number): Promise<number> {
   return run(url, seconds, ['-c8', '-s', join(import.meta.dirname, 'each-visitor.lua')])
 }

@@ -6,7 +6,7 @@ export type Cruised = { modules: number; violations: { rule: string; from: strin
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** Checks the imports of the modules in `src` below a folder against the module boundaries. Zero modules means that nothing was checked. */
+/** Checks the imports in `src` below a folder against the module boundaries. Zero modules means that nothing was checked. */
 export async function cruise(baseDir: string): Promise<Cruised> {
   const tsConfig = extractTSConfig(new URL('../tsconfig.json', import.meta.url).pathname)
   const { output } = await runCruiser(
@@ -19,10 +19,9 @@ export async function cruise(baseDir: string): Promise<Cruised> {
   return { modules: totalCruised, violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) }
 }
 
-/** Returns the report, and whether the module boundaries are respected. */
 export function checkRules({ modules, violations }: Cruised): { lines: string[]; sound: boolean } {
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`)
-  // With an unsupported TypeScript version the cruiser skips every file and reports success.
+  // With an unsupported TypeScript version, dependency-cruiser skips every file and reports success.
   if (modules === 0) lines.push('No module was cruised: the walls were not checked.')
   return { lines, sound: modules > 0 && violations.length === 0 }
 }

@@ -4,8 +4,8 @@ import type { Manifest, Plugin } from 'vite'
 const name = 'virtual:document-script'
 
 /**
- * Builds `source` (a path from the project's folder) as a second browser entry. Provides its URL, and the URLs of the files that it
- * imports, as the module `virtual:document-script`.
+ * Builds `source` (a path from the project's folder) as a second browser entry. The module `virtual:document-script` exports its URL and
+ * the URLs of the files that it imports.
  */
 export function documentScript(source: string): Plugin {
   let serves = false
@@ -20,7 +20,7 @@ export function documentScript(source: string): Plugin {
       filter: { id: /^\0virtual:document-script$/ },
       handler() {
         if (serves) return moduleOf(`/${source}`, [])
-        // The browser's build of the root renders no document.
+        // The browser build of the root component renders no document.
         if (this.environment.name === 'client') return moduleOf('', [])
         // The router builds the browser's code first, and deletes the manifest after both builds.
         const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 const assign = 'window.__reactRouterManifest='
 
 /**
- * Removes the imported files of each route module from the browser's route map, which is three quarters of the map. The server's map
+ * Removes the imported files of each route module from the browser's route map. They are three quarters of the map. The server's map
  * preloads them with the page. The browser needs them only for `<Link prefetch>`, which the app does not use, and during hydration, when
  * the page's head already contains them.
- * @throws Error if the build has no map or its shape is different: the router changed, and this function must be checked.
+ * @throws Error if the build has no map or its shape differs; then the router changed and this function must be checked
  */
 export async function lightenRouteMap(client: string) {
   const assets = join(client, 'assets')

@@ -1,9 +1,9 @@
 import type { Manifest, Plugin } from 'vite'
 
 /**
- * Lists the stylesheets of `root` (a path from the project's folder) only for the root in the router's manifest. They are on every page.
- * If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not recognise it and load a
- * second copy, which triggers another layout.
+ * Lists the stylesheets of `root` (a path from the project's folder) only for the root in the router's manifest, because they are on
+ * every page. If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not recognise
+ * that URL and would load a second copy, which triggers another layout.
  */
 export function linkOnce(root: string): Plugin {
   return {
@@ -11,7 +11,7 @@ export function linkOnce(root: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // The manifest is generated after all other files.
+      // Runs last, because the manifest is generated after all other files.
       order: 'post',
       handler(_, bundle) {
         const file = bundle['.vite/manifest.json']

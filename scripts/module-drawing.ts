@@ -3,11 +3,10 @@ import { dirname, join, relative } from 'node:path'
 
 const domain = 'src/server/domain'
 
-/** Returns Mermaid charts of the domain's modules with their folders, and of the ledger's folders. */
 export const drawModules = (root: string): string =>
   [...chartOf(root, domain), '', 'Inside `dinero`:', '', ...chartOf(root, `${domain}/dinero`)].join('\n')
 
-/** Draws the folders of `base`, the highest module first, with their contents and an arrow for each import. */
+/** Draws the folders of `base`, the highest module first, with an arrow for each import. */
 function chartOf(root: string, base: string): string[] {
   const parts = new Map<string, Set<string>>()
   const imports = new Map<string, Set<string>>()

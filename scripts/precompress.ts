@@ -8,8 +8,8 @@ const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside each file of the web build that becomes smaller, at the best quality. The build does this once, and the
- * server sends the files as they are. Pictures and fonts are compressed already.
+ * Writes `.br` and `.gz` at the best quality beside each file of the web build that becomes smaller. The server sends these files
+ * unchanged. Skips pictures and fonts, which are already compressed.
  */
 export async function precompress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

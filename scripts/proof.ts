@@ -5,7 +5,7 @@ import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 const document = 'docs/trust.md'
 
-/** `not asked`: a service that the promise depends on is not available, such as the registry's audit. */
+/** `not asked`: a service that the promise needs is unavailable, such as the registry's audit. */
 type Veredicto = 'holds' | 'FALLS SHORT' | 'not asked'
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 
@@ -13,7 +13,7 @@ type Probada = { database: ProofDatabase; cifra: string; falla: string }
 process.env.PROOF = '1'
 process.env.TEST_FULL = '1'
 const today = new Date().toISOString().slice(0, 10)
-/** Names of test files: `npm run proof obreros` tests these promises again, and keeps the other rows of the document. */
+/** Names of test files: `npm run proof obreros` tests these promises again and keeps the document's other rows. */
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
@@ -42,7 +42,7 @@ async function runOn(database: ProofDatabase) {
   await vitest.close()
 }
 
-/** Prints a result as soon as it is known. A run takes two hours, and an interrupted run still shows its results. */
+/** Prints a result as soon as it is known, because a run takes two hours and may be interrupted. */
 function note(prueba: TestCase, database: ProofDatabase) {
   const { fila, cifra = '' } = prueba.meta()
   const { state, errors } = prueba.result()
@@ -54,7 +54,7 @@ function note(prueba: TestCase, database: ProofDatabase) {
   )
 }
 
-/** Returns a row of the former document, for a promise that is not tested again. */
+/** Returns the previous document's row for a promise that is not tested again. */
 function recall(fila: Fila) {
   if (only.length === 0 || probadas.has(fila)) return undefined
   const { nombre, meta } = filas[fila]
@@ -82,7 +82,7 @@ function summarize(fila: Fila) {
   return { fila, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
 }
 
-/** Returns the first failure. Without failures, returns the figures, or the number of cases. */
+/** Returns the first failure. Without a failure, returns the figures or the number of cases. */
 function sumUp(pruebas: Probada[]): string {
   const falla = pruebas.find(({ falla }) => falla)?.falla
   const cifras = pruebas.flatMap(({ cifra }) => cifra || [])

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes `build/modules.json`: for each browser file, the characters before minification by package or part of the app. `npm run bench
- * weight` uses it to divide the bytes of each file.
+ * weight` divides each file's bytes by these numbers.
  */
 export function measureModules(): Plugin {
   return {

@@ -4,7 +4,7 @@ const text = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/.source
 const summary = new RegExp(`\\bresumen:\\s*${text},?`, 'g')
 const description = new RegExp(`\\s*\\.describe\\(\\s*${text},?\\s*\\)`, 'g')
 
-/** Removes the texts of the API documentation from the browser's copy of the contract. */
+/** Removes the API documentation's texts from the browser's copy of the contract. */
 export function withoutDocs(): Plugin {
   return {
     name: 'without-docs',

@@ -22,7 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs statements as table owner. */
 async function change(statements: string) {
   const client = new pg.Client(database.poolConfig as pg.ClientConfig)
   await client.connect()
@@ -68,7 +67,7 @@ describe('staff:create', () => {
     return readEnv({ DATA_DIR: folder, DATABASE_URL: connectionString, NODE_ENV: 'test' })
   }
 
-  /** Opens a terminal that answers each question in order, and returns what it showed. */
+  /** Simulates a terminal that answers each question in order. Returns what it showed. */
   function typing(...answers: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true })
     let shown = ''

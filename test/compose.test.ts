@@ -36,7 +36,6 @@ const start = (settings: Record<string, string> = {}) => {
   )
 }
 
-/** Marks a database as a demo, like `loadDemo`. */
 async function markDemo() {
   const client = new pg.Client(database.poolConfig as pg.ClientConfig)
   await client.connect()
@@ -44,7 +43,7 @@ async function markDemo() {
   await client.end()
 }
 
-// The settings for real payments require PostgreSQL.
+// Uses PostgreSQL, because the settings for real payments require it.
 describe('an app that starts', () => {
   test('has no payment provider without keys: no sandbox checkout, no online payments', async () => {
     const testApp = await start()

@@ -51,7 +51,6 @@ test('a query that the database interrupts returns 503, not 500', async () => {
   await administrator.end()
 })
 
-/** Returns the response of a call whose work fails with this error. */
 async function answerOf(work: Promise<unknown>) {
   const app = new Hono().onError(answerError).get('/', async (c) => {
     await work

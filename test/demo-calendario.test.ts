@@ -10,7 +10,7 @@ import { reservas } from '../src/server/demo/contenido/reservas.ts'
 import { composeHistoria } from '../src/server/demo/historia/componer.ts'
 import { size } from './confianza/probar.ts'
 
-/** Every day of 26 months. The small run takes every fifth, which meets each weekday and each end of a month. */
+/** Every day of 26 months. The small run takes every fifth day, which includes each weekday and each end of a month. */
 const paso = size(5, 1)
 const dias = Array.from({ length: 800 / paso }, (_, i) => addDays('2026-01-01', i * paso))
 

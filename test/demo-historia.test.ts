@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 const cuanto = { anchos: [160] }
 
 let testApp: TestApp
-/** Each load takes ten seconds. The small run does one, `npm run test:full` all. */
+/** Each load takes ten seconds, so the small run does one load and `npm run test:full` all. */
 const small = process.env.TEST_FULL === '0'
 
 beforeAll(async () => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The database of a load, or a transaction on it. */
 type TestDb = { deps: { db: DbOrTx } }
 type Query = ReturnType<typeof sql>
 
@@ -44,7 +43,7 @@ async function brokenBooks(deps: TestDb['deps']): Promise<string[]> {
   return broken({ deps, viajeIds: await listIds('paquetes_curso'), usuarioIds: await listIds('usuarios') })
 }
 
-/** Returns each closed day whose count expected another amount than the ledger's cash. */
+/** Returns each closed day whose count expected a different amount than the ledger's cash. */
 const tillsOff = (de: TestDb = testApp) =>
   rows(
     sql`select c.fecha, c.esperado_ars, c.esperado_usd from cierres_caja c where (c.esperado_ars, c.esperado_usd) <> (
@@ -160,7 +159,7 @@ test('the demo has the documented numbers of bookings, trips, payments and enqui
   expect(await count(sql`devoluciones`)).toBeGreaterThan(10)
   const estados = await rows<{ estado: string }>(sql`select estado from reservas group by 1 having count(*) > 5`)
   expect(estados).toHaveLength(5)
-  // Some are overdue for a few days, others for months.
+  // Some families have been overdue for a few days, others for months.
   const debenDesde = await rows<{ meses: number }>(
     sql`select distinct least(3, ('2026-11-19' - debe_desde) / 30) as meses from reservas where debe_desde < '2026-11-19'`,
   )

@@ -87,7 +87,7 @@ test('every demo destination is complete and every picture loads', async () => {
   for (const { imagen } of await list('imagenespaquete.php?idpaquete=2')) paths.add(imagen)
   for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
   for (const { imagen } of await list('banners')) paths.add(imagen)
-  // This app has no build, so the share images of posters are made from the source.
+  // This app has no build, so it makes the share images of posters from the source.
   const [dibujos = [], fotos = []] = [true, false].map((drawn) => [...paths].filter((path) => isPoster(path) === drawn))
   expect(fotos).toHaveLength(4)
   expect(dibujos.length).toBeGreaterThan(20)
@@ -156,7 +156,7 @@ test('the demo has fourteen bookings in every state, seen and unseen, with match
 })
 
 test("the demo's rows have the dates of the simulated actions, not of the load", async () => {
-  // The test clock is fixed, so a row dated within the load's real time got its date from the database's clock. There must be none.
+  // The test clock is fixed, so a row dated within the load's real time got its date from the database's clock. No row may.
   const { rows } = await testApp.deps.db.execute(sql`
     select 'rastro' as que, accion as cual from auditoria where cuando between ${cargada.desde} and ${cargada.hasta}
     union all select 'recibo', numero::text from recibos where creado_en between ${cargada.desde} and ${cargada.hasta}

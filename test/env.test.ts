@@ -39,7 +39,7 @@ describe('a quoted setting', () => {
 })
 
 test("each invalid setting is named, in English regardless of the forms' language", async () => {
-  // Importing the forms sets zod's language globally.
+  // Importing the forms sets zod's language for the whole process.
   await import('../src/server/http/bind.ts')
   const wrong = { PORT: 'x', PUBLIC_URL: 'valija', LOG_FORMAT: 'xml', METRICS_TOKEN: 'short', MAIL_FROM: 'nadie' }
   let said = ''

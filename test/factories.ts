@@ -27,7 +27,7 @@ export function makeHash(password: string): Promise<string> {
 
 const origen = { ip: '127.0.0.1', agente: 'test' }
 
-/** Creates a customer with a confirmed mail and an open session, without hashing a password. */
+/** Creates a customer with a confirmed mail address and an open session, without hashing a password. */
 export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuarios.$inferInsert> = {}) {
   const n = next()
   const [fila] = await deps.db
@@ -67,7 +67,6 @@ export async function makePersonal(
   return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origen) }
 }
 
-/** Creates a trip offered to a course, with one payment option. */
 export async function makeViaje(
   { deps }: TestApp,
   { cupo = 10, monto = {} }: { cupo?: number; monto?: Partial<typeof montos.$inferInsert> } = {},
@@ -147,7 +146,7 @@ export async function makeCotizacion({ deps }: TestApp, pesos: number, fecha: Di
   await deps.db.insert(cotizaciones).values({ fecha, pesos: asCentavos(pesos) })
 }
 
-/** Returns the mails to an address, oldest first, with the decrypted codes. */
+/** Returns the mails to an address, oldest first, with their codes decrypted. */
 export async function correosA({ deps }: TestApp, para: string) {
   const filas = await deps.db.select().from(correos).where(eq(correos.para, para)).orderBy(correos.id)
   return filas.map((fila) => ({ ...fila, ...openSecretos(deps, fila) }))
@@ -155,7 +154,7 @@ export async function correosA({ deps }: TestApp, para: string) {
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
-/** Returns the fields of a booking form for a trip and its forma de pago, with a unique documento. */
+/** Returns the fields of a booking form for a trip and its payment option, with a unique document number. */
 export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, string> = {}): Record<string, string> {
   const cual = { paquete: viaje.id, curso: curso.id, pp: monto.id, documento: 50_000_000 + next() }
   return { ...reservaForm(cual), ...campos }
@@ -163,7 +162,6 @@ export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, st
 
 type Ask = { token?: string; headers?: Record<string, string>; ip?: string }
 
-/** Posts a form like the specification's clients. */
 export function post({ app }: TestApp, path: string, fields: Record<string, string>, { token, headers, ip }: Ask = {}) {
   return app.request(`/api/${path}.php`, {
     method: 'POST',
@@ -206,7 +204,7 @@ export async function call<Results = any>(
   return { status: answer.status, ...((await answer.json()) as Omit<Reply<Results>, 'status'>) }
 }
 
-/** Converts fields to a form. A field with several values is sent as the specification's clients send it. */
+/** Converts fields to a form. A field with several values is encoded as the specification's clients encode it. */
 function toForm(fields: Fields): URLSearchParams {
   return new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -218,7 +216,6 @@ function toForm(fields: Fields): URLSearchParams {
 const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 const from = (ip?: string): Record<string, string> => (ip ? { 'x-forwarded-for': ip } : {})
 
-/** Makes a booking through the API. */
 export async function book(testApp: TestApp, viaje: Viaje, token: string, campos: Record<string, string> = {}) {
   const answer = await post(testApp, 'nuevareserva', formOf(viaje, campos), { token })
   if (answer.status !== 200) throw new Error(`booking refused: ${await answer.text()}`)

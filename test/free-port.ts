@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Returns a free loopback port below the ephemeral range. The system could assign an ephemeral port to another connection before the
- * server listens.
+ * Returns a free loopback port below the ephemeral range, because the system could assign an ephemeral port to another connection before
+ * the server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import { orden, watchLocks } from '../src/server/domain/locks.ts'
 const lugar = new Map(orden.flatMap((tablas, n) => tablas.map((tabla) => [tabla as string, n] as const)))
 const taken = new WeakMap<object, Set<string>>()
 
-/** Fails a transaction that locks tables out of order. A table may be locked again. */
+/** Fails a transaction that locks tables out of order. Locking a table again is allowed. */
 export function requireLockOrder() {
   watchLocks((tx, tabla) => {
     const tablas = taken.get(tx) ?? new Set()
@@ -15,7 +15,7 @@ export function requireLockOrder() {
   })
 }
 
-/** Returns the table's place in the order, or NaN for a table without one. NaN is in order with nothing. */
+/** Returns the table's position in the lock order. A table without a position gives NaN, whose comparisons are all false. */
 function placeOf(tabla: string): number {
   return lugar.get(tabla) ?? Number.NaN
 }

@@ -9,9 +9,9 @@ import type { ObjectSettings } from '../src/server/gateways/objetos/bucket.ts'
 const name = 'agencia'
 
 /**
- * Starts object storage with one empty bucket, `s3://agencia`: the part of S3 that the app uses, with verified signatures. With
- * TEST_S3_ENDPOINT (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) it uses another server and creates or reuses the bucket. Without
- * `conditions` it refuses `If-Match`, like some servers.
+ * Starts object storage with one empty bucket, `s3://agencia`: the part of S3 that the app uses, with signatures verified. With
+ * TEST_S3_ENDPOINT (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY), uses another server and creates or reuses the bucket. Without
+ * `conditions`, refuses `If-Match`, as some servers do.
  */
 export async function openObjetos(conditions = true) {
   const endpoint = process.env.TEST_S3_ENDPOINT
@@ -107,7 +107,7 @@ async function openPeer(conditions: boolean) {
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
-/** Verifies AWS Signature Version 4, in the header or in the URL, by its specification. */
+/** Verifies AWS Signature Version 4, in the header or the URL. */
 function isSigned({ method, headers }: IncomingMessage, url: URL, keys: Omit<ObjectSettings, 'endpoint'>): boolean {
   const inHeader = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '')
   const asked = url.searchParams

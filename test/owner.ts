@@ -4,7 +4,6 @@ import type { Db, Tx } from '../src/server/db/client.ts'
 /** Grants the rights of the table owner until the transaction ends. */
 export const becomeOwner = (tx: Pick<Tx, 'execute'>) => tx.execute(sql`set local role none`)
 
-/** Runs statements as table owner in one transaction. */
 export async function asOwner(db: Db, ...queries: SQL[]): Promise<void> {
   await db.transaction(async (tx) => {
     await becomeOwner(tx)

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
-/** Returns the text of a PDF in one line, and its metadata. */
 export async function readPdf(bytes: ArrayBuffer | Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { totalPages, text } = await extractText(document, { mergePages: true })

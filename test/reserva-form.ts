@@ -1,6 +1,5 @@
 type Cual = { paquete: number; curso: number; pp: number; documento: number }
 
-/** Returns the fields of a booking as the specification's form sends them. */
 export function reservaForm({ paquete, curso, pp, documento }: Cual) {
   return {
     nombre: 'Martina',

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export type Sentencia = { texto: string; valores: unknown[] }
 
-/** Returns the process's database statements while `run` runs, without connection setup. */
+/** Returns the process's SQL statements during `run`, without those of the connection setup. */
 export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentencia[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -14,7 +14,7 @@ export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentenc
   }
 }
 
-/** Returns the text and the values of a query, which is passed as text or as a config object. */
+/** Returns a query's text and values, given as text or as a config object. */
 function readSentencia([asked, valores]: readonly unknown[]): Sentencia {
   const texto = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
   return { texto, valores: Array.isArray(valores) ? valores : [] }

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function listen(answer: RequestListener): Promise<void> {
-  // A busy proxy keeps connections open this long.
+  // A busy proxy keeps connections open for this long.
   server = createServer({ keepAliveTimeout: 60_000 }, answer).listen(0, '127.0.0.1')
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
   await once(server, 'listening')

@@ -34,8 +34,8 @@ export const webhookSecret = 'secreto-de-prueba'
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 /**
- * Opens a test app: the whole server with its own database and folder, the sandbox provider as a real HTTP peer on loopback, and a fixed
- * clock that the test can move.
+ * Opens a test app: the whole server with its own database and folder, the sandbox provider over HTTP on loopback, and a fixed clock
+ * that the test can move.
  */
 export async function openTestApp({
   mail = createNoMail(),
@@ -99,7 +99,7 @@ export async function openTestApp({
   }
 }
 
-/** Starts the sandbox on its own port. Its webhooks go directly into the app. */
+/** Starts the sandbox on its own port, with webhooks delivered directly to the app. */
 async function openSandbox(now: () => Date, app: () => Hono) {
   const store = createMemoryStore()
   const outer = new Hono()
@@ -124,9 +124,7 @@ async function openSandbox(now: () => Date, app: () => Hono) {
   return {
     store,
     url,
-    /** Every sent webhook, for replays. */
     notices,
-    /** Delivers the pending webhooks. */
     deliver: async () => {
       for (const task of due.splice(0)) await task()
     },

@@ -13,7 +13,7 @@ const { layers, forbidden }: { layers: Record<string, string[]>; forbidden: { na
 
 type Breach = { from: string; to: string; allowed?: string }
 
-/** Breaks the rule between neighbouring layers: each imports the layer above, and may import the one below. */
+/** One violation per pair of neighbouring layers: the lower layer imports the upper one. The opposite import is allowed. */
 const layerBreaches = Object.entries(layers).flatMap(([folder, names]) => {
   const entry = (name: string) =>
     name.endsWith('.ts') ? `${folder}/${name}` : `${folder}/${name}/${folder === domain ? 'puerta/' : ''}service.ts`
@@ -24,7 +24,7 @@ const layerBreaches = Object.entries(layers).flatMap(([folder, names]) => {
   })
 })
 
-/** One violation of each module boundary, from → to, with a permitted import of the same file. */
+/** One violation of each module boundary, from → to, with an allowed import of the same file. */
 const breaches: Record<string, Breach> = {
   ...Object.fromEntries(layerBreaches),
   'no-circles': { from: 'src/server/jobs/huevo.ts', to: 'src/server/jobs/gallina.ts' },
@@ -97,7 +97,7 @@ test('each module rule reports its own violation and nothing else', async () => 
     expected.push({ rule: 'no-circles', from: circle.to, to: circle.from })
   }
   const sorted = (list: typeof expected) => list.map(({ rule, from, to }) => `${rule} ${from} ${to}`).sort()
-  // A cycle is one finding, whichever end the cruiser reaches first.
+  // A cycle is one finding, whichever file dependency-cruiser reaches first.
   const found = sorted(cruised.violations)
   expect(sorted(expected)).toEqual(expect.arrayContaining(found))
   expect(new Set(cruised.violations.map(({ rule }) => rule))).toEqual(new Set(Object.keys(breaches)))
@@ -130,7 +130,6 @@ test('checking no files is a failure', async () => {
   expect(verdict.lines).toEqual([expect.stringContaining('not checked')])
 })
 
-/** Creates a small project in a temporary folder: each file with its imports. */
 function plant(files: Map<string, string[]>) {
   folder = mkdtempSync(join(tmpdir(), 'valija-walls-'))
   mkdirSync(join(folder, 'src'))

@@ -63,7 +63,7 @@ describe('the document of a companion', () => {
     const documento = '51920001'
     await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
     const reserva = await post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token: cliente.token })
-    // The error is the same as for another family's booking, so a document does not reveal who travels.
+    // The same error as for another family's booking, so that a document number does not reveal who travels.
     expect(await reserva.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
     const propuesta = await desk.call('POST', 'admin/propuestas', {
       mail: cliente.mail,

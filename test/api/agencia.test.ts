@@ -81,7 +81,7 @@ test.each([
   const { results } = await save({ ...suyo, version })
   expect(await save({ ...mio, version })).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
   expect((await ask('GET', 'admin/agencia')).results[clave]).toEqual(results)
-  // A repeated request after a lost reply succeeds, because its content is already stored.
+  // A request repeated after a lost reply succeeds, because its content is already stored.
   expect((await save({ ...suyo, version })).status).toBe(200)
   expect((await save({ ...suyo, ...mio, version: results.version })).results).toMatchObject({ ...suyo, ...mio })
 })
@@ -90,7 +90,7 @@ test('staff add, rename and remove the holidays of a year', async () => {
   const de = async (anio: number) => (await ask('GET', `admin/feriados?anio=${anio}`)).results
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
   const bis = { fecha: '25-12-2027', nombre: 'Navidad del Señor' }
-  // An addition without the version is refused, and the reply contains the current one.
+  // An addition without the version is refused, and the reply contains the current version.
   expect((await ask('PUT', 'admin/feriados', { ...bis, version: '' })).error).toMatchObject({
     codigo: 'feriado_existente',
     campos: { fecha: 'Ese día ya es feriado: Navidad' },

@@ -57,7 +57,7 @@ test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced an
   const { results } = await save({ logo: dark })
   const { archivo, ancho, alto } = results.logo
   expect((await call(testApp, 'GET', 'ajustes')).results.logo).toEqual({ archivo, ancho, alto })
-  // The same version as the catalogue's, by which cached pages are dropped.
+  // The version that also invalidates cached pages when the catalogue changes.
   expect(await readVersion(testApp.deps.db)).toBeGreaterThan(before)
   const { headers, contenido } = await fetchLogo(archivo)
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([

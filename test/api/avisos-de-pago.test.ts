@@ -95,7 +95,7 @@ test('a refund or chargeback reopens the dues that the payment paid', async () =
   await expectMoneyInvariants(testApp)
 })
 
-/** Creates a family with an online payment of its first cuota, and functions that change the payment at the provider. */
+/** Creates a family that paid its first cuota online, and functions that change the payment at the provider. */
 async function disputed() {
   const familia = await family(testApp)
   const [una] = await familia.list()

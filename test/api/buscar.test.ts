@@ -307,7 +307,7 @@ describe('search filters', () => {
 
     const some = await ask({ ...base, destino: bariloche(), hasta: '1000000' })
     expect(some.total).toBe(1)
-    // A filter's options ignore the filter's own value, but respect the price.
+    // A filter's options ignore the filter's own value, but respect the maximum price.
     expect(Object.values(counts(some.filtros.destinos))).toEqual([1, 1, 1])
     expect(counts(some.filtros.noches)).toEqual({ '4-6': 1 })
     expect(counts(some.filtros.tipos)).toEqual({ '3': 1 })

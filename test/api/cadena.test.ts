@@ -15,7 +15,6 @@ import { asOwner, becomeOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** The row types in the hash chain, with the column that numbers them. */
 const libros = {
   pagos: 'id',
   imputaciones: 'id',
@@ -47,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * Creates two bookings with payments. One is refunded by hand and again by the provider, and then waived. The other is paid at the
- * counter.
+ * Creates two bookings with payments. One payment is refunded by hand and again by the provider, and the debt is then waived. The other
+ * is paid at the counter.
  */
 async function moveMoney() {
   const familia = await bookedFamily(testApp)
@@ -101,7 +100,7 @@ const verify = (since?: string) => verifyLibros(testApp.deps, { since })
 const idOf = (libro: Libro, cual: 'min' | 'max') =>
   sql.raw(`(select ${cual}(${libros[libro]}) from ${libro})`) as SQL<number>
 
-/** Returns the findings after changes that only the table owner can make, with disabled triggers. Then reverts the changes. */
+/** Returns the findings after changes that only the table owner can make, with triggers disabled. Then reverts the changes. */
 async function foundAfter(...cambios: SQL[]) {
   const undone = new Error('undone')
   let falla: unknown
@@ -178,7 +177,7 @@ const auditLine = sql`insert into auditoria (actor_tipo, accion, objeto_tipo, ob
   values ('sistema', 'probar', 'cosa', '1', '', '', '{"n": 12345678901234567890.50, "t": "ñ"}')`
 
 describe('verification after an edit with full database rights', () => {
-  /** The columns that may change after a row was written, or are derived from other rows. */
+  /** The columns that may change after a row was written, or that are derived from other rows. */
   const siguen: Partial<Record<Libro, string[]>> = {
     cuotas: ['vencimiento', 'condonado', 'debe_viaje', 'pagado'],
     preferencias: ['proveedor_id', 'init_point', 'estado', 'conciliada_en', 'cerrada'],
@@ -215,7 +214,7 @@ describe('verification after an edit with full database rights', () => {
     }
   })
 
-  /** Drops the constraints that would reject the change. The owner can do this. */
+  /** Drops the constraints that would reject the change, as the table owner can. */
   const unchecked = (libro: string) => `do $$ declare r record; begin
     for r in select conname from pg_constraint where conrelid = '${libro}'::regclass and contype in ('c', 'f', 'u') loop
       execute format('alter table ${libro} drop constraint %I', r.conname);
@@ -319,7 +318,7 @@ describe('verification after an edit with full database rights', () => {
     const { hash } = (await readChainHead(testApp.deps)) ?? { hash: '' }
     expect(await verify(hash)).toMatchObject(whole)
     await testApp.deps.db.execute(auditLine)
-    // The chain contains older heads as well as the last one.
+    // The chain also contains older heads, not only the last one.
     expect(await verify(hash)).toMatchObject(whole)
     const cortada = await readChainHead(testApp.deps)
     await asOwner(

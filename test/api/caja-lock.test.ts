@@ -14,7 +14,7 @@ import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** Tests races between the till count and payments or refunds in the same second. Only PostgreSQL has them. */
+/** Tests races between the till count and payments or refunds, which only PostgreSQL can have. */
 describe('closing the till while money moves', () => {
   let testApp: TestApp
   let admin: Personal
@@ -36,7 +36,7 @@ describe('closing the till while money moves', () => {
   const hoy = () => localDay(testApp.clock.now)
   const free = async (_: Tx) => undefined
 
-  /** Locks rows that other transactions need until `release` is called. */
+  /** Locks rows that other transactions need, until `release` is called. */
   async function holding(hold: (tx: Tx) => Promise<unknown>) {
     const [held, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holder = testApp.deps.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe('closing the till while money moves', () => {
     expect(await closeDuring(give, holdCuotas)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  // Control: without the lock, the same payment falls between count and close without an error.
+  // Control: without the lock, the same payment falls between count and close, unnoticed.
   test('would miss a payment in flight without the lock', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })

@@ -25,7 +25,7 @@ type Caja = {
 }
 type Movimiento = { clase: string; importe: number; neto: number }
 const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
-/** Closes the till with the amounts that the screen currently shows, unless `fields` overrides them. */
+/** Closes the till with the amounts that the screen shows, unless `fields` overrides them. */
 const close = async (fields: { fecha?: string } & Record<string, string>, clave = 'cierre') => {
   const { esperadoars, esperadousd } = await day(fields.fecha)
   const visto = { esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }
@@ -78,7 +78,6 @@ test('the payments and refunds of a period are listed page by page and filtered 
     recibo: results.recibo,
     registradopor: 'Ana Soria',
   })
-  // The sum of the exported rows equals the report.
   const neto = seen.reduce((suma, fila) => suma + fila.neto, 0)
   const { results: informe } = await desk.ask<{ meses: Movimiento[] }>(
     'GET',
@@ -99,7 +98,7 @@ test("a day is closed once with the ledger's figures, and shows later payments s
     status: 200,
     results: { esperadoars: 100_000, contadoars: 99_050, contadousd: 0, nota: 'Faltó vuelto' },
   })
-  // A double click closes once. A different second close is refused.
+  // A double click closes the till once. A second close with another amount is refused.
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({ status: 200 })
   expect(await close({ contadoars: '1' }, 'otra')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
   await desk.pay(reservaId, '100', { confirmada: '1' }, 'b')
@@ -200,7 +199,7 @@ test('cash dated on a closed day needs confirmation before it is recorded', asyn
     mensaje: expect.stringContaining('La caja del 18/11 ya está cerrada'),
   })
   expect(await day('18-11-2026')).toMatchObject({ esperadoars: 0 })
-  // A transfer is not in a cash drawer, and today's till is open.
+  // A transfer is not in the cash drawer, and today's till is open.
   expect(await desk.pay(reservaId, '5', { ...ayer, canal: 'transferencia' }, 'b')).toMatchObject({ status: 200 })
   expect(await desk.pay(reservaId, '7', {}, 'c')).toMatchObject({ status: 200 })
   expect(await desk.pay(reservaId, '1000', { ...ayer, confirmada: '1' }, 'a')).toMatchObject({ status: 200 })

@@ -80,7 +80,6 @@ test('changing the plan pays the new dues with the earlier payments, oldest firs
   const [recibo] = await testApp.deps.db.select().from(recibos)
 
   const { results } = await cambios.offer(familia, corto.id)
-  // The change has no effect before the family accepts it.
   expect(await familia.estado()).toBe('confirmada')
   expect(await ledger()).toEqual(antes)
   const ajena = await makeCliente(testApp)
@@ -145,7 +144,7 @@ test('a change keeps the rate of dollars paid in pesos, and credits money of ano
   const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },
   })
-  // Pays the deposit in pesos, everything else of that month, and the first cuota in dollars with pesos.
+  // Pays the deposit in pesos, the first month's other dues, and the first cuota in dollars with pesos.
   await desk.pay(familia.reservaId, '800000.00')
   const enDolares = await makeMonto(testApp, familia.viaje.viaje.id, {
     descripcion: 'En dólares',
@@ -231,7 +230,7 @@ test('interest moved to the new plan names the due that was overdue, in the mail
   await chargeInteres(familia, '2026-11-29')
   const { propuesta } = (await cambios.offer(familia, corto.id)).results
   const oferta = (await correosA(testApp, familia.mail)).at(-1)
-  // Nothing was paid, so no payment is transferred.
+  // Nothing was paid, so the text mentions no earlier payments.
   expect(oferta?.texto).not.toContain('Lo que ya pagaste')
   await cambios.agreeTo(familia, propuesta)
   await notifyIntereses(testApp.deps)

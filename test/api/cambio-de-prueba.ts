@@ -12,7 +12,7 @@ type Familia = Awaited<ReturnType<typeof bookedFamily>>
 type Hecha = { propuesta: number }
 type Viaje = Familia['viaje']
 
-/** Returns functions to change a plan: staff offer it, the family reads and accepts it. */
+/** Returns functions for a plan change: staff offer it, the family reads and accepts it. */
 export function changeDesk(testApp: TestApp, desk: ReturnType<typeof cashDesk>) {
   const choice = ({ viaje, curso }: Viaje, pp: number) => ({
     curso: String(curso.id),

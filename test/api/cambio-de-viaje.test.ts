@@ -69,7 +69,7 @@ test('a booking has one open change: replacing, accepting or cancelling frees th
   const segunda = (await cambios.offer(familia, tercero.monto.id, tercero)).results.propuesta
   expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
   expect([await libres(testApp, otro), await libres(testApp, tercero)]).toEqual([3, 2])
-  // A new offer of the same trip keeps its reserved seat.
+  // A new offer of the same trip keeps the seat that the withdrawn one reserved.
   const corto = await cambios.contado(tercero)
   const nueva = (await cambios.offer(familia, corto.id, tercero)).results.propuesta
   expect((await cambios.view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')

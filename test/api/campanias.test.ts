@@ -148,7 +148,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   })
   expect(await send(id, version)).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
   expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', version: una.results.version })
-  // Repeats the save as after a lost reply.
+  // Repeats the save, as a client does after a lost reply.
   expect((await save(id, { ...texto, asunto: 'Uno' }, version)).results).toEqual(una.results)
   expect((await send(id, una.results.version)).status).toBe(200)
 })

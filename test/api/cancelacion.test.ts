@@ -73,7 +73,7 @@ describe('cancelling a booking', () => {
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
     const cuenta = await desk.account(reservaId)
     expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: 21_480_000 }])
-    // The retained payment covers the charge, and the plan no longer applies.
+    // The retained payment covers the charge, and the plan is no longer owed.
     const cargo = { nombre: 'Cargo por cancelación', pagado: 21_480_000, debe: 0, situacion: 'pagada' }
     expect(cuenta.cuotas.filter(({ pagado }) => pagado !== 0)).toMatchObject([cargo])
     expect(
@@ -254,7 +254,6 @@ describe('a cancellation charge above what was paid', () => {
       { numero: 1, pagado: 5_000_000 },
     ])
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
-    // Cancelling again charges only once.
     await cancel(reservaId, { motivo: 'pedido' })
     const { cuotas: luego } = await desk.account(reservaId)
     expect(luego.filter(({ debe }) => debe !== 0)).toMatchObject([

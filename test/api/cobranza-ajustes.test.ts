@@ -26,7 +26,6 @@ const cobranza = {
   diasCotizacion: '5',
   costoFinanciacion: '0',
 }
-/** The settings as the API returns them. */
 const leida = {
   ...cobranza,
   recordatorios: false,

@@ -11,11 +11,10 @@ import type { TestApp } from '../test-app.ts'
 
 type Monto = Parameters<typeof makeViaje>[1]
 
-/** Confirms payments dated before their booking and refunds above the day's cash, which few tests are about. */
+/** Confirms payments dated before their booking and refunds above the day's cash, because few tests are about these questions. */
 const confirmed = (path: string) =>
   /^pagos$|\/(devolucion|devoluciones|acreditacion)$/.test(path) ? { confirmafecha: '1', confirmaefectivo: '1' } : {}
 
-/** Returns functions that call the staff API with JSON, like the screens. */
 export function cashDesk(testApp: TestApp, token: string) {
   const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, clave?: string) => {
     const { status, results, error } = await call<Results>(testApp, method, `admin/${path}`, {
@@ -38,7 +37,6 @@ export function cashDesk(testApp: TestApp, token: string) {
 
 export type Cuenta = ReplyOf<typeof cuentareserva>['results']
 
-/** Creates a family with a booking, on its own trip or on `viaje`. */
 export async function bookedFamily(testApp: TestApp, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {
   const cliente = await makeCliente(testApp)
   const suyo = viaje ?? (await makeViaje(testApp, monto))
@@ -50,7 +48,6 @@ export async function bookedFamily(testApp: TestApp, monto: Monto = {}, viaje?: 
   return { ...cliente, reservaId, viaje: suyo, plan, estado }
 }
 
-/** Changes the agreement of future bookings. */
 export async function writePolitica(testApp: TestApp, politica: Record<string, unknown>) {
   const filas = await testApp.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
   const ultima = filas.at(-1)

@@ -20,7 +20,6 @@ afterAll(() => testApp.close())
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Returns a picture that compresses badly. */
 async function noisy(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })

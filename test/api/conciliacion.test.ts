@@ -87,7 +87,7 @@ describe('reconciliation', () => {
 
   test('polls 1,000 waiting payments in one five-minute round, a few at a time, newest first', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
-    // Older than the other payments, so that the round's last request finds it.
+    // Older than the other payments, so that the maintenance round requests it last.
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     const { db, pagos: proveedor } = testApp.deps
     await db.update(preferencias).set({ conciliadaEn: testApp.clock.now }).where(ne(preferencias.usuarioId, id))
@@ -121,7 +121,7 @@ describe('reconciliation', () => {
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(8)
       expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
-      // No payment is requested twice in one round, and settled ones are skipped in the next.
+      // One round requests no payment twice, and the next round skips settled ones.
       asked.splice(0)
       await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
@@ -231,7 +231,7 @@ describe('reconciliation', () => {
       later(24 * 400)
       asked.splice(0)
       await reconcilePagos(testApp.deps)
-      // Each payment is polled a last time, and never again.
+      // Each payment is polled a last time, then never again.
       expect(asked).toHaveLength(todas)
       expect(await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))).toBe(0)
       later(24 * 100)
@@ -299,7 +299,7 @@ describe('a refund through the provider', () => {
     const { give, pago } = await paid()
     const refund = vi.spyOn(testApp.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
     expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ status: 502 })
-    // A requested refund counts as refunded until it is confirmed.
+    // A requested refund counts as refunded even before it is confirmed.
     expect(await give({ canal: 'efectivo', importe: '225000' })).toMatchObject({ codigo: 'devolucion_excede' })
     later(1)
     await finishRequestedRefunds(testApp.deps)
@@ -349,7 +349,7 @@ describe('a refund through the provider', () => {
     expect(results.find(({ pago: id }) => id === proveedorId)).toMatchObject({ diferencia: '', devuelto: null })
   })
 
-  /** Makes the provider perform the refund but loses its reply. */
+  /** Lets the provider perform the refund but loses its reply. */
   async function cutAfterRefund(work: () => Promise<unknown>) {
     const real = testApp.deps.pagos.refund.bind(testApp.deps.pagos)
     const spy = vi.spyOn(testApp.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {

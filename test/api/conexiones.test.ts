@@ -19,7 +19,6 @@ afterEach(async () => {
 
 const from = { name: 'Agencia', address: 'hola@agencia.example' }
 
-/** Opens an app whose mails go to `servidor`, and an administrator who calls it. */
 async function openWith(servidor: string, password = 'buena') {
   const mail = createSmtp({ url: `smtp://hola:${password}@${servidor}`, from, toReserved: true })
   testApp = await openTestApp({ mail })

@@ -12,7 +12,7 @@ import type { TestApp } from '../test-app.ts'
 
 const web = new URL('../../src/web/', import.meta.url)
 
-/** The values of the pages' parameters. They exist in agencies of any size. */
+/** Values of the pages' parameters that exist in agencies of any size. */
 const parametros: Record<string, string> = {
   id: '1',
   slug: 'nombre',
@@ -25,7 +25,7 @@ const parametros: Record<string, string> = {
   '*': 'no-existe',
 }
 
-/** Pages whose query changes what they read, and responses that are not site pages. */
+/** Pages whose query changes what they read, and responses that are not pages of the site. */
 const otras = [
   '/turismo/1?vista=codigo',
   '/estudiantil?noches=6-8&cursor=0',
@@ -58,11 +58,11 @@ function flatten(entries: RouteConfigEntry[], under: string): string[] {
 
 /**
  * Opens the site as the built server composes it: the pages' loaders behind the page cache and the response cache. `open` clears both
- * caches. Nothing is rendered, because rendering makes no queries.
+ * caches. Renders nothing, because rendering makes no queries.
  */
 export async function openSitio({ deps }: TestApp) {
   const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: routes })])
-  // Background queries of the process are not counted.
+  // Polls rarely, so that the process's background queries are not counted.
   const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
   const now = () => deps.now().getTime()
   const open = () => {
@@ -93,7 +93,7 @@ async function toRoute({ id, path, index, file, children = [] }: RouteConfigEntr
   return { ...common, children: await Promise.all(children.map(toRoute)) }
 }
 
-/** Returns the loader of a screen. Screens without a loader are not imported, because the office's screens take long to load. */
+/** Returns the loader of a screen. Screens without a loader are not imported, because the office's screens load slowly. */
 async function loaderOf(file: string): Promise<RouteObject['loader']> {
   const source = new URL(file, web)
   if (!existsSync(source) || !/\bloader\b/.test(readFileSync(source, 'utf8'))) return undefined

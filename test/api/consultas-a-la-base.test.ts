@@ -30,7 +30,7 @@ afterAll(async () => {
   }
 })
 
-/** Opens an agency with `reservas` bookings. `porCosa` of them belong to one family, and every parent has `porCosa` children. */
+/** Opens an agency with `reservas` bookings. `porCosa` of them belong to one family, and each parent row has `porCosa` child rows. */
 async function openAgencia(reservas: number, porCosa: number) {
   const testApp = await openTestApp()
   await testApp.deps.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function openAgencia(reservas: number, porCosa: number) {
   return { testApp, existencias, sitio, tokens: { administrador: administrador.token, cliente } }
 }
 
-/** Runs with disabled triggers, like the whole load. */
+/** Runs with triggers disabled, like the whole load. */
 const hang = (porCosa: number) => `
   UPDATE reservas SET usuario_id = 1 WHERE id <= ${porCosa};
   INSERT INTO imagenes (archivo, ancho, alto, color, destino_id) SELECT 'd' || i, 800, 600, '#000000', 1 FROM generate_series(1, ${porCosa}) i;
@@ -82,7 +82,7 @@ async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint
     if (campos[name] !== undefined || schema.safeParse(undefined).success) continue
     const suyo = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
     const posibles = [...existencias.of(name, endpoint.path, suyo), ...conocidos]
-    // Both agencies have the smallest id.
+    // The smallest id, which both agencies have.
     campos[name] =
       posibles
         .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
@@ -146,7 +146,7 @@ test('a call runs as many queries for many rows as for few', async () => {
   await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
 })
 
-/** Requests a page twice: with empty caches, and with the caches of the first request. */
+/** Requests a page twice: first with empty caches, then with the caches that the first request filled. */
 async function visit({ testApp, sitio }: Agencia, pagina: string) {
   const app = sitio.open()
   let estado = 0

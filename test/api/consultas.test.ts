@@ -33,7 +33,7 @@ const formulario = {
   consulta: '¿Hay lugar en julio para cuatro?',
 }
 let visitas = 0
-/** Sends an enquiry from a new address, because other tests cover the rate limits and the mails. */
+/** Sends an enquiry from a new address, so that rate limits do not apply. */
 async function ask(campos: Row = {}) {
   visitas += 1
   const mail = `consulta${visitas}@example.com`
@@ -210,7 +210,7 @@ describe('replying to an enquiry', () => {
     const [recibido] = buzon.recibidos
     expect(recibido?.para).toEqual([mail])
     expect(recibido?.text).toContain('Sí, quedan lugares.')
-    // Another person may have typed this address, so the mail does not contain their text.
+    // Somebody else may have typed this address, so the mail does not contain the text.
     expect(recibido?.text).not.toContain(formulario.consulta)
     expect(recibido?.attachments.map(({ filename }) => filename)).toEqual(['Programa año 2027.pdf', 'pass wd.txt'])
     expect(new Uint8Array(recibido?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf)

@@ -40,7 +40,6 @@ test('the agreement PDF has its text, its plan and the page that proves its acce
     Language: 'es-AR',
     CreationDate: 'D:20261119150000Z',
   })
-  // The PDF contains the accepted text as an attachment.
   expect(files).toEqual([{ nombre: 'convenio.html', texto: html }])
   testApp.clock.now = new Date('2026-11-25T10:00:00Z')
   const again = await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })

@@ -8,8 +8,8 @@ import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 export type Recibido = Email & { para: string[]; cabeceras: string }
 
 /**
- * Starts a mail server on loopback that stores its mails. While `caido` it rejects every mail. It permanently rejects the addresses in
- * `desconocidos` with `motivo`. `rechazo` is its reply to every recipient, such as `554 5.7.1 Relay access denied`.
+ * Starts a mail server on loopback that stores its mails. While `caido`, rejects every mail. Permanently rejects the addresses in
+ * `desconocidos` with `motivo`. `rechazo` is the reply to every recipient, such as `554 5.7.1 Relay access denied`.
  */
 export async function openBuzon() {
   const recibidos: Recibido[] = []

@@ -6,7 +6,6 @@ import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muest
 const sitio = 'https://www.cumbrenorte.example'
 const muestras = await renderMailSamples({ ...agencia, logo: null, acento: '' }, sitio)
 
-/** Mails that only inform and have no button. */
 const sinBoton = [
   'consulta-recibida',
   'cuenta-eliminada',
@@ -16,7 +15,6 @@ const sinBoton = [
   'solicitud-recibida',
 ]
 
-/** Mails about a booking or a place on a trip. */
 const deReserva = [
   'ajuste-de-precio',
   'carta',
@@ -49,7 +47,7 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
     expect(texto).not.toMatch(/undefined|NaN|\{\w/)
     const lineas = texto.split('\n')
     expect(lineas.filter((linea) => linea.length > 100 && !/^https:\S+$/.test(linea))).toEqual([])
-    // The URL of the main link is alone on its line.
+    // The URL of the mail's main link is alone on its line.
     const [, destino] = /class="boton"[^>]*|href="([^"]*)"[^>]*class="boton"/.exec(html) ?? []
     if (destino) expect(lineas).toContain(destino.replaceAll('&amp;', '&'))
   })

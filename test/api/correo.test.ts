@@ -52,7 +52,7 @@ const fail = (): never => {
   throw new Error('No such mail')
 }
 let serial = 0
-/** Inserts a mail into the outbox, like the app. */
+/** Inserts a mail into the outbox as the app does. */
 async function write(deps: Deps = testApp.deps, extra: object = {}) {
   serial += 1
   const clave = `prueba-${serial}`
@@ -114,7 +114,7 @@ describe('the app', () => {
       await maintain(testApp.deps)
       const stored = async () =>
         JSON.stringify(await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)))
-      // A dump of the outbox contains no link that opens an account.
+      // The outbox table contains no link that opens an account, because its codes are encrypted.
       expect(await stored()).toContain('restablecerpassword')
       expect(await stored()).not.toContain(tk)
       if (use) await post(testApp, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     expect(pendiente.error).toContain('451')
     expect(pendiente.error).not.toContain('example.com')
     buzon.estado.caido = false
-    // The mail's job is lost, so the queue cannot retry. The maintenance finds the mail, but not before its time.
+    // The mail's job is lost, so the queue cannot retry. The maintenance finds the mail, but only after its delay.
     for (const wait of [0, 10 * minuto]) {
       pass(wait)
       await deliverPending(testApp.deps)

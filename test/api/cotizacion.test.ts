@@ -22,7 +22,6 @@ afterEach(() => testApp.close())
 
 const set = (pesos: string, extra: object = {}) =>
   desk.ask<{ pesos: string }>('POST', 'cotizaciones', { pesos, ...extra })
-/** A plan with a part in dollars. */
 const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(57_000), cuotasAdicional: 3 } }
 
 test.each([
@@ -70,7 +69,7 @@ test('a rate older than three business days is a task while somebody owes dollar
     tablero.reply
       .parse(await (await get(testApp, 'admin/tablero', { token })).json())
       .results.tareas.filter(({ tipo }) => tipo === 'cotizacion')
-  // Today is Thursday 19 November. Three business days after Friday the 13th is the 18th. With a holiday in between it is the 19th.
+  // Today is Thursday 19 November. Three business days after Friday 13 November is the 18th; with a holiday in between, the 19th.
   await makeCotizacion(testApp, 150_000, '2026-11-13')
   expect(await tareas()).toEqual([])
   await bookedFamily(testApp, mixed)
@@ -96,7 +95,7 @@ test('an outdated rate stops online payment of dollars, with an explanation for 
     return { status: answer.status, ...((await answer.json()) as { error?: { codigo: string; mensaje: string } }) }
   }
   const view = async () => (await call(testApp, 'GET', 'cuenta', { token: suyo })).results
-  // A rate of seven days ago is still valid.
+  // A rate from seven days ago is still valid.
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
   expect((await view()).cotizacion).toEqual({ pesos: 150_000, fecha: '2026-11-12', vencida: false })
   await asOwner(
@@ -118,9 +117,8 @@ test('an outdated rate stops online payment of dollars, with an explanation for 
     results: { id: string; monto: string }[]
   }
   expect(results.find(({ id }) => id === String(dolar?.id))?.monto).toBe('')
-  // At the office, staff may use the old rate.
+  // At the counter, staff may use an old rate.
   expect(await desk.pay(reservaId, '1500', { conceptos: [dolar?.id] })).toMatchObject({ status: 200 })
-  // The agency sets how long a rate is valid.
   await writeCobranza(testApp.deps.db, { ...(await readCobranza(testApp.deps.db)), diasCotizacion: 8 })
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
 })

@@ -26,7 +26,6 @@ function send(call: string, init: RequestInit & { duplex?: 'half' }, as = token)
   return testApp.app.request(`/api/${call}.php`, { ...init, method: 'POST', headers })
 }
 
-/** Returns an endless multipart form without a declared length, which counts the bytes that were read. */
 function endless() {
   const read = { bytes: 0 }
   const chunk = new Uint8Array(megabyte)
@@ -86,7 +85,7 @@ test('a form sent over a socket is read with and without a declared length', asy
   try {
     for (const body of [whole, new Blob([whole]).stream()]) {
       const answer = await fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
-      // The fields were parsed, but the named object does not exist.
+      // The fields were parsed, because the error is only that the object does not exist.
       expect(await answer.json()).toMatchObject({ error: { codigo: 'no_encontrado' } })
     }
   } finally {
@@ -115,7 +114,7 @@ describe('the memory budget for request bodies', () => {
 })
 
 describe('a response to an unread body', () => {
-  /** Sends headers and the start of a body, and ends it after the response. Returns everything received until the server closes. */
+  /** Sends headers and the start of a body, and the rest after the response. Returns everything received until the server closes. */
   async function begin(path: string, length: number, headers = '') {
     const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))
@@ -171,7 +170,6 @@ test.each([200, 2000])('the rest of a refused body of %i kB is read and discarde
 })
 
 describe('a stalled request body', () => {
-  /** Serves the app on a socket with short timeouts. */
   async function open(pace: Pace) {
     const { fetch } = createApp(testApp.deps, { trustProxy: 1, checkReplies: true, pace })
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
@@ -202,7 +200,7 @@ describe('a stalled request body', () => {
       void send('uploadimages', { body, headers, duplex: 'half' }, otro)
       return asked.promise
     })
-    // The first two requests occupy the space until their timeout.
+    // The first two requests use up the server's buffer space until their timeout.
     await Promise.all(stalled.slice(0, 2))
     const body = new FormData()
     body.append('tipo', 'paquetes')

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 import { decide } from './pagos-de-prueba.ts'
 
-/** Tests that a booking's debt is the same on every screen, mail and document. */
+/** Tests that every screen, mail and document shows the same debt of a booking. */
 
 type Importes = { ars: number; usd: number }
 /** The calls of the specification return amounts as text. */
@@ -31,7 +31,6 @@ let desk: Desk
 const mixto = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 3 } }
 const enDolares = { monto: { moneda: '2' as const, importe: asCentavos(90_000), senia: asCentavos(10_000), cuotas: 4 } }
 
-/** Cancels with the charge that the screen shows. */
 async function cancel({ reservaId }: Familia) {
   const { results } = await desk.ask<{ importes: { moneda: string; cargo: Centavos | null }[] }>(
     'GET',
@@ -139,7 +138,7 @@ const casos: Record<string, Caso> = {
   },
 }
 
-/** The amounts on 12 January 2027, when the cuotas of December and January are overdue. */
+/** The expected amounts on 12 January 2027, when the cuotas of December and January are overdue. */
 const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
   viva: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
   'cancelada, con lo que pagó por encima del cargo': nada(),
@@ -217,7 +216,6 @@ const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe :
 
 const both = ({ ars, usd }: Record<'ars' | 'usd', Importe>) => ({ ars: cents(ars), usd: cents(usd) })
 
-/** Returns the sums in centavos by currency. */
 function sumOf(filas: readonly { moneda: string; importe: Importe }[]): Importes {
   const suma = (cual: string) =>
     filas.filter(({ moneda }) => moneda === cual).reduce((total, { importe }) => total + cents(importe), 0)
@@ -235,7 +233,7 @@ const cuentaOf = async ({ token }: Familia) => {
   return reserva
 }
 
-/** Returns the booking in the staff's list, marked overdue if anything is. */
+/** Returns the booking in the staff's list, with whether any of it is overdue. */
 async function rowOf({ reservaId }: Familia) {
   const de = (mas: string) =>
     ask<ReplyOf<typeof listadoreservaspersonal>['results']>(`admin/reservas?busca=N.º ${reservaId}&${mas}`)
@@ -250,7 +248,6 @@ type Plan = { moneda: string; debe: Importe; situacion: string }[]
 const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, importe: debe })))
 const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
 
-/** The debt of a booking on each surface. */
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   'la cuenta de la familia': async (familia) => both((await cuentaOf(familia)).debe),
   'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
@@ -318,7 +315,6 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   },
 }
 
-/** The overdue amount of a booking on each surface. */
 const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
   'la lista y su CSV': async (familia) => {
     const { vencidoars, vencidousd } = await rowOf(familia)

@@ -25,7 +25,7 @@ const giveBack = (id: number, campos: object, clave?: string) =>
     clave,
   )
 
-/** Creates a booking that was paid twice at the desk and cancelled by the agency, so that everything is credit. */
+/** Creates a booking that was paid twice at the desk and then cancelled by the agency, so that all money is credit. */
 async function withCredit() {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '100000.00')

@@ -54,7 +54,6 @@ const setEstado = (id: string, estado: 'cancelada' | 'vencida' | 'confirmada') =
     .set({ estado })
     .where(eq(reservas.id, Number(id)))
 
-/** Creates a booking that lapsed, which does not prevent the deletion of the account. */
 async function bookInVain() {
   const { idreserva } = await book(testApp, await makeViaje(testApp), paula.token)
   await setEstado(idreserva, 'vencida')
@@ -243,7 +242,7 @@ describe('erasing an account deletes', () => {
     const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
     await call('cuenta/mail/confirmacion', { tk, password })
     testApp.clock.now = new Date(inicio.getTime() + 3600_000)
-    // The former address now belongs to another person.
+    // The previous mail address now belongs to another person.
     await makeCliente(testApp, { mail: anterior })
     await post(testApp, 'recuperarcuenta', { mail: anterior })
     expect(await erase()).toBeUndefined()

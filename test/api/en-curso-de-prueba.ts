@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts'
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 export type Cuota = { numero: number; moneda: 'ARS' | 'USD'; importe: string; vencimiento: string }
 
-/** A deposit and nine cuotas in pesos since last July. */
+/** A deposit and nine cuotas in pesos, starting last July. */
 export const nueveCuotas: Cuota[] = [
   { numero: 0, moneda: 'ARS', importe: '120.000', vencimiento: '2026-06-20' },
   ...Array.from({ length: 9 }, (_, i) => ({
@@ -15,7 +15,6 @@ export const nueveCuotas: Cuota[] = [
   })),
 ]
 
-/** Returns the full payment of a cuota on its due date. */
 export const paid = (plan: Cuota[], cuota: number, mas: object = {}) => ({
   cuota,
   fecha: plan[cuota]?.vencimiento,

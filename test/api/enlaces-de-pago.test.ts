@@ -32,7 +32,6 @@ async function call<Results>(method: string, path: string, fields?: Record<strin
   return { status: answer.status, results: body.results, codigo: body.error?.codigo, headers: answer.headers }
 }
 
-/** Creates a family with a booking and a payment link for its first two cuotas. */
 async function family() {
   const cliente = await makeCliente(testApp)
   await book(testApp, await makeViaje(testApp), cliente.token, { nombre: 'Martina Sofía' })

@@ -49,7 +49,7 @@ const ofertas = async (mail: string) =>
     clave.startsWith('oferta-de-lugar'),
   )
 
-/** Creates a booked trip of one seat with two families on the waiting list. */
+/** Creates a fully booked trip of one seat, with two families on the waiting list. */
 async function fullTrip() {
   const viaje = await makeViaje(testApp, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
   const [duenio, primera, segunda] = [
@@ -58,7 +58,7 @@ async function fullTrip() {
     await makeCliente(testApp),
   ]
   await book(testApp, viaje, duenio.token)
-  // The payment option of that booking closes with its deposit. Another one stays open.
+  // This payment option closes with the booking's deposit, while another one stays open.
   const monto = await makeMonto(testApp, viaje.viaje.id)
   expect((await join(viaje, primera, '51000001')).status).toBe(200)
   expect((await join(viaje, segunda, '51000002')).status).toBe(200)
@@ -73,7 +73,7 @@ async function lapse() {
 
 test('an offer that would end at night lasts until the morning', async () => {
   const { viaje, primera } = await fullTrip()
-  // A family cancels at eleven in the evening local time. A seat offer is valid for two days.
+  // A family cancels at 23:00 local time. A seat offer is valid for two days.
   testApp.clock.now = new Date('2026-11-27T02:00:00Z')
   await testApp.deps.db.transaction((tx) => freeLugar(testApp.deps, tx, viaje.viaje.id))
   const [oferta] = await mine(primera)
@@ -108,7 +108,7 @@ test('a family can add at most four passengers to one waiting list', async () =>
   expect(await quinto.json()).toMatchObject({
     error: { codigo: 'espera_completa', mensaje: 'Ya anotaste a 4 pasajeros en la lista de este viaje' },
   })
-  // A person already on the list gets the usual reply.
+  // A person who is already on the list gets the same reply.
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 

@@ -47,7 +47,7 @@ test('the account statement lists refunds, the cancellation charge and the remai
   const familia = await makeFamilia()
   const { db } = testApp.deps
   const pagoId = await pay(familia.cuotaIds.slice(0, 2))
-  // In the ledger the charge stays paid and the rest is credit, part of which was refunded.
+  // In the ledger the charge stays paid, and the rest is credit that was partly refunded.
   const [, cuotaId = 0] = familia.cuotaIds
   await db
     .insert(imputaciones)

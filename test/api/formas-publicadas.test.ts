@@ -100,7 +100,7 @@ test('payment options are compared within one trip only, because a family cannot
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(90_000_00), cuotas: 0 }
   await makeMonto(testApp, viaje.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 10_000_00, 'Otro curso': 0 })
-  // The same option of the other course saves nothing there, and the page shows both as one.
+  // The other course's same option saves nothing there, but the page shows both as one option.
   await makeMonto(testApp, otro.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
@@ -183,7 +183,7 @@ test("the booking and the package's page show the same price without national ta
   await set({ sinImpuestos: asCentavos(80_000_00), cft: 1250 })
   expect(await ask()).toMatchObject([{ sinimpuestos: '80000.00', cft: '12.50' }])
   expect(await view()).toMatchObject({ sinimpuestos: '80000.00', cft: '12.50' })
-  // Without its own value, the option uses the package's value for the package's price.
+  // Without its own value, the option uses the package's, which belongs to the package's price.
   await set({ sinImpuestos: null, cft: null })
   expect(await ask()).toMatchObject([{ sinimpuestos: (await view())?.sinimpuestos, cft: '' }])
   await testApp.deps.db.update(paquetes).set({ desde: asCentavos(99_000_00) })

@@ -16,9 +16,7 @@ type Campos = Record<string, string | string[]>
 export type Form = {
   /** The path of the save call, after `/api/`. */
   path: string
-  /** Reads the current version of the form's object. */
   read: () => Promise<{ version: string }>
-  /** Returns the fields of a save, different for each number. */
   fields: (n: number) => Campos | Promise<Campos>
 }
 
@@ -46,7 +44,7 @@ export async function makeCatalogoForms(testApp: TestApp): Promise<Forms> {
   const destino = await onlyId(db.insert(destinos).values({ nombre: 'Iruya' }).returning())
   const destinoId = Number(destino)
   const suelta = { destino, nombre: 'x' }
-  /** Returns a form for an object, or for its part with the `id` among the fields. */
+  /** Returns a form for an object, or for a part of an object, whose `id` is among the fields. */
   const ficha = (clase: string, cual: string, fields: (n: number) => Campos): Form => {
     const path = `admin/catalogo/${clase}/${cual}/ficha`
     return { path, read: () => get(path), fields }
@@ -114,7 +112,7 @@ export async function makeCatalogoForms(testApp: TestApp): Promise<Forms> {
   }
 }
 
-/** Changes only the parts, so that the parts alone distinguish versions. */
+/** Changes only the child rows, so that the version must include them. */
 function orders([a = '', b = '']: string[], n: number): Campos {
   return { servicios: [[a], [b], [a, b], [b, a], []][n] ?? [] }
 }

@@ -8,7 +8,6 @@ import { type Forms, onlyId, palabra } from './formularios-de-catalogo.ts'
 
 type Leido = { version: string }
 
-/** Returns the office forms without the catalogue's, by the name of their save call, each with its own object. */
 export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
   const { token } = await makePersonal(testApp, '1')
   const { db } = testApp.deps

@@ -3,7 +3,6 @@ import type { Origen } from '../../src/server/domain/actor.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** Tests how the server handles a form posted by a page. */
 let testApp: TestApp
 let sent: { body: string; headers: Headers; visitante: Origen | undefined }[]
 let ask: (path: string, init?: RequestInit) => Promise<Response>
@@ -32,7 +31,7 @@ test("a posted form reaches its page with the visitor's address and is not cache
     headers: { 'x-forwarded-for': '10.1.1.1', 'user-agent': 'lector', origin: 'https://valija.test' },
   })
   expect(sent).toMatchObject([{ body: 'List-Unsubscribe=One-Click', visitante: { ip: '10.1.1.1', agente: 'lector' } }])
-  // The renderer would reject a form whose Origin does not match a proxy's address.
+  // The renderer would reject a form whose Origin differs from a proxy's address.
   expect(sent[0]?.headers.get('origin')).toBeNull()
   expect(answer.status).toBe(400)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -21,7 +21,6 @@ afterAll(() => testApp.close())
 const ask = (method: string, path: string, token: string, body?: FormData) =>
   testApp.app.request(`/api/${path}`, { method, headers: { authorization: `Bearer ${token}` }, body })
 
-/** Creates a family with two stored photos of its child's document. */
 async function loaded() {
   const cliente = await makeCliente(testApp)
   const { idpasajero, idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)

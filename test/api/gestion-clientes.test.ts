@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const clave = 'clave-del-personal'
-/** Creates the administrator with a known password. */
 async function withPassword() {
   const passwordHash = await makeHash(clave)
   const [sesion] = await testApp.deps.db
@@ -146,7 +145,7 @@ test('a link handed over in person is audited with its reason, and works once wi
   expect(await sesionesOf(familia.id)).toBe(0)
   const ingreso = await post(testApp, 'iniciarsesion', { mail: familia.mail, password: 'elegida-en-persona' })
   expect(ingreso.status).toBe(200)
-  // Without SMTP nobody can prove a mailbox, so the staff's identity check confirms the account.
+  // Without SMTP nobody can confirm an address by mail, so the staff's identity check confirms the account.
   expect((await accountOf(familia.id))?.mailConfirmadoEn).toEqual(testApp.clock.now)
   const tarde = await hand({ motivo, password: clave })
   const antes = testApp.clock.now

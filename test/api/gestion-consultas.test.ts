@@ -26,7 +26,6 @@ beforeEach(async () => {
 const hora = 3_600_000
 const inHours = (horas: number) => new Date(testApp.clock.now.getTime() + horas * hora)
 
-/** Inserts an enquiry from `horas` ago. */
 async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert> = {}) {
   const [fila] = await testApp.deps.db
     .insert(consultas)
@@ -147,7 +146,7 @@ describe('the response time', () => {
     await ask(30, { respondidaEn: inHours(-27) })
     await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
     expect(await ritmo()).toEqual({ mediana: 180, respondidas: 3 })
-    // A thousand and one later enquiries took an hour each, so the three slow ones are outside the sample.
+    // 1,001 later enquiries took an hour each, so the three slow ones are outside the sample.
     const rapida = {
       ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '', mail: 'inigo@example.com', consulta: '¿Hay lugar?' },
       ...{ creadaEn: inHours(-11), respondidaEn: inHours(-10) },

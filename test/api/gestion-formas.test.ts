@@ -143,7 +143,8 @@ describe('a payment option', () => {
     const cliente = await makeCliente(testApp)
     const { db } = testApp.deps
     const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Locks the trip's row, which a booking locks after the payment options. The booking has then read them but not written.
+    // Locks the trip's row, which a booking locks after the payment options. At that point the booking has read the options but written
+    // nothing.
     const holding = db.transaction(async (tx) => {
       await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id)).for('update')
       held.resolve()

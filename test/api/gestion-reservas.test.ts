@@ -23,7 +23,6 @@ afterEach(() => testApp.close())
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(testApp, method, path, { token, fields, clave })
 
-/** Corrects the passenger or the tutor, based on the current version. */
 async function correct(reserva: string, parte: 'pasajero' | 'tutor', fields: Record<string, string>) {
   const { results } = await ask('GET', `admin/reservas/${reserva}`)
   return ask('PUT', `admin/reservas/${reserva}/${parte}`, { ...fields, version: results[parte].version })
@@ -247,7 +246,7 @@ test('staff see a waiting list in order, offer a seat out of order, and remove a
   expect(await mailsA(testApp, segunda.mail)).toContain(`oferta-de-lugar-${dos}`)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}`)).status).toBe(400)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}?motivo=No%20contesta`)).status).toBe(200)
-  // The seat that was offered to the second family goes to the next one.
+  // The seat offered to the second family is offered to the next one.
   expect(await mailsA(testApp, primera.mail)).toContain(`oferta-de-lugar-${uno}`)
   const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
   expect(linea?.despues).toMatchObject({ motivo: 'No contesta' })

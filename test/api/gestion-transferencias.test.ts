@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Creates a transfer that a family reported for its first two cuotas. */
 async function reported(importe: Centavos, referencia: string = crypto.randomUUID()) {
   const familia = await bookedFamily(testApp)
   const archivo = `privado/transferencias/${crypto.randomUUID()}`

@@ -72,7 +72,7 @@ test('the trip page lists each payment option once, longest first, with the canc
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(10_000_00), cuotas: 1 }
   await makeMonto(testApp, id, contado)
   await makeMonto(testApp, id, contado)
-  // Two courses may have personal plans with the same description but different limits.
+  // Two courses may have personal plans with the same name but different limits.
   const propio = { descripcion: 'Plan personal', importe: asCentavos(100_000_00), personal: true }
   for (const cuotasMax of [5, 7])
     await makeMonto(testApp, id, { ...propio, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })

@@ -191,7 +191,7 @@ describe('a new password', () => {
   })
 })
 
-/** Wrong passwords by another person lock out that person, never the owner. */
+/** Wrong passwords by an attacker lock out the attacker, never the owner. */
 describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords at %s', (call) => {
   const suyo = 'd'.repeat(43)
   let nombre: string

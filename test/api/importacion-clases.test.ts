@@ -173,7 +173,7 @@ describe('old passwords', () => {
       mensaje: expect.stringContaining('(fila 2) tiene contraseñas sin cifrar'),
     })
     expect(await db().$count(importaciones)).toBe(0)
-    // Under an unknown title, plain-text passwords are found when the column is mapped.
+    // Plain-text passwords under an unknown title are found when staff map the column.
     const { results } = await upload(await toXlsx([titulos.with(4, 'Palabra'), ...filas.slice(1)]))
     const { columnas } = await view(results.id)
     const mapeadas = columnas.map(({ titulo, campo }: Record<string, string>) => ({

@@ -2,7 +2,7 @@ import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/imp
 import { call } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Returns what staff do with a sheet, through the contract. `now` is read at each call, because tests reopen the app. */
+/** Returns the staff's actions on a spreadsheet, as calls of the contract. Reads `now` at each call, because tests reopen the app. */
 export function importer(now: () => { testApp: TestApp; token: string }) {
   const ask = (method: string, path: string, mas: Parameters<typeof call>[3] = {}) =>
     call(now().testApp, method, `admin/importaciones${path}`, { token: now().token, ...mas })
@@ -23,7 +23,6 @@ export function importer(now: () => { testApp: TestApp; token: string }) {
     return answer
   }
 
-  /** Uploads a sheet and tries it. */
   async function trySheet(filas: Celdas[]) {
     const { results } = await upload(await toXlsx(filas))
     await step(results.id, 'prueba')

@@ -51,7 +51,6 @@ async function brokenNow(): Promise<unknown[]> {
 
 const { ask, upload, view, step, importSheet } = importer(() => ({ testApp, token: admin.token }))
 
-/** Makes trips, and returns how an old system names them. */
 async function makeViajes(cuantos: number, cupo = 300) {
   const viajes = []
   for (let i = 0; i < cuantos; i += 1) {
@@ -91,7 +90,7 @@ test('a season is imported to the cent, and a second import changes nothing', as
   expect(probada.resultado.escritos).toEqual([
     { viaje: '', moneda: 'ARS', acordado: sumas.acordado.ARS, cobrado: sumas.cobrado.ARS },
   ])
-  // The dry run left nothing.
+  // The dry run stored nothing.
   for (const tabla of [reservas, usuarios, pagos, origenes]) expect(await db().$count(tabla)).toBe(0)
   expect(await Promise.all(viajes.map((viaje) => libres(testApp, viaje)))).toEqual([300, 300])
 
@@ -241,12 +240,12 @@ test('files of the other system join the bookings that their names start with', 
   expect((await attach('A-2.pdf', pdf, 'uno')).results).toEqual(segunda)
   expect((await attach('51.000.003 convenio.pdf', pdf, 'dos')).results).toMatchObject({ reserva: dejadas[2] })
   for (const n of [1, 2, 3, 4, 5]) expect((await attach('A-2 dorso.jpg', foto, `foto ${n}`)).results).toEqual(segunda)
-  // A repeated call gets its first reply, although no sixth photo fits.
+  // A repeated call returns its first reply, although a sixth photo would be refused.
   expect((await attach('A-2 dorso.jpg', foto, 'foto 5')).results).toEqual(segunda)
   expect((await attach('A-2 dorso.jpg', foto, 'foto 6')).error?.codigo).toBe('demasiadas_imagenes')
   for (const ajeno of ['A-22.pdf', 'A-2-1.pdf', 'A-2 05 2024.pdf', '2026-05-12 A-2.pdf'])
     expect((await attach(ajeno, pdf, ajeno)).error?.codigo, ajeno).toBe('adjunto_sin_reserva')
-  // Separated parents have the same child in two accounts.
+  // Separated parents have the same child, each in their own account.
   const otra = enCurso(await makeViaje(testApp), { documento: '51000003' })
   expect((await enter(testApp, admin.token, otra)).results.reserva).toBeGreaterThan(0)
   expect((await attach('51000003 frente.jpg', foto, 'de dos cuentas')).error?.codigo).toBe('adjunto_de_varias')
@@ -292,7 +291,7 @@ test('an old sheet is kept while a step needs it, or the storage fails to delete
   await expect(removeOldPlanillas(testApp.deps)).rejects.toThrow('no answer')
   expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
 
-  // The other import's step starts while the first sheet is deleted.
+  // The other import's step starts while the first spreadsheet is being deleted.
   const deletion = Promise.withResolvers<void>()
   const begun = new Promise<void>((resolve) => {
     remove.mockImplementationOnce(() => {

@@ -71,7 +71,6 @@ test("the catalogue's index counts incomplete objects, by which its lists can be
   expect(await parteOf('hoteles')).toMatchObject({ total: 2, propio: { destinos: 1 } })
   expect(await countIn('hoteles', 'estrellas')).toBe(1)
   expect(await listed('hoteles', 'estrellas')).toEqual(['Sin estrellas'])
-  // The price of the option that a course booked is in the index.
   expect(await countIn('paquetes', 'precio')).toBe(1)
   expect(await listed('paquetes', 'precio')).toEqual(['Sin precio'])
   expect(await listed('paquetes', 'foto')).toEqual(expect.arrayContaining(['Sin precio', 'Con precio']))

@@ -164,7 +164,7 @@ describe('a closed period', () => {
         mensaje: expect.stringContaining('31/10/2026'),
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
-    // The table rejects the row, regardless of the code that writes it.
+    // The table itself rejects the row, whatever code writes it.
     const vieja = { pagoId: results.pago, importe: asCentavos(1), motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
       testApp.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),

@@ -17,7 +17,7 @@ test('when two transactions deadlock, the loser is retried and both commit', asy
   await db.insert(numeradores).values(nombres.map((nombre) => ({ nombre, ultimo: 0 })))
   const [aqui, alla] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let corridas = 0
-  /** Increments both rows, the second one after the other transaction has locked it. */
+  /** Increments both rows, the second one only after the other transaction has locked it. */
   const countOn = (orden: readonly string[], held: typeof aqui, other: typeof aqui) =>
     db.transaction(async (tx) => {
       corridas += 1
@@ -31,7 +31,7 @@ test('when two transactions deadlock, the loser is retried and both commit', asy
       }
     })
   await Promise.all([countOn(nombres, aqui, alla), countOn(nombres.toReversed(), alla, aqui)])
-  // One retry in addition to both runs. A further retry is possible if the loser meets the winner again.
+  // One retry besides both first runs. There may be more, if the loser meets the winner again.
   expect(corridas).toBeGreaterThanOrEqual(3)
   expect(await db.select().from(numeradores).where(inArray(numeradores.nombre, nombres))).toMatchObject([
     { ultimo: 2 },

@@ -5,7 +5,7 @@ import { asOwner, becomeOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
 
-/** Tests that the database protects the ledger even from code that bypasses the domain. */
+/** Tests that the database protects the ledger even from code that bypasses the domain module. */
 let testApp: TestApp
 let reservaId: number
 let pagoId: number
@@ -121,7 +121,6 @@ describe('a refund', () => {
         values ((select max(id) from devoluciones), ${pago}, ${importe}, ${motivo}, now())`
     expect(await refusal(...dosVeces, cubrir(5_000_001, 'de más'))).toBe(broken)
     expect(await refusal(...dosVeces, cubrir(1, ''))).toBe(broken)
-    // A fully refunded payment covers nothing.
     expect(await refusal(...dosVeces, cubrir(1, '', pagoId))).toBe(broken)
     expect(await refusal(...dosVeces, cubrir(5_000_000, 'perdonado'), sql`update coberturas set importe = 1`)).toBe(
       appendOnly,

@@ -67,7 +67,7 @@ test('a job sent in a transaction runs after commit, and never after a rollback'
 test('a job can be sent in a transaction after pg-boss lost its cached list of queues', async () => {
   const [queue] = bosses
   if (!queue) throw new Error('the queue never started')
-  // Updating a queue removes it from pg-boss's cache, like its background refresh.
+  // Updating a queue removes it from pg-boss's cache, as the background refresh does.
   await queue.updateQueue('correo', queues.correo)
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('olvidada')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
@@ -94,7 +94,7 @@ test("several jobs of one committed transaction run once each, with their queue'
   expect(new Set((await rows('correo')).map(({ retry_limit }) => retry_limit))).toEqual(
     new Set([queues.correo.retryLimit]),
   )
-  // Existing rows are not inserted again.
+  // Inserts nothing, because the rows exist already.
   expect((await deps.db.transaction(write)).size).toBe(0)
 })
 
@@ -161,7 +161,7 @@ test('the job list shows failed jobs first and pages through jobs created at the
 test('several processes can install the queue concurrently', async () => {
   const other = await openTestApp()
   const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, { pollingIntervalSeconds: 0.5 })))
-  // A connection that a failed installation had left broken would fail one of these queries.
+  // One of these queries would fail on a connection that a failed installation had left broken.
   await Promise.all(Array.from({ length: 20 }, () => other.deps.db.execute(sql`select pg_sleep(0.01)`)))
   await Promise.all(all.map((one) => one.stop()))
   await other.close()

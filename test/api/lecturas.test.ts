@@ -41,16 +41,16 @@ test("a family sees which staff read their child's data, and where, once per pla
   expect(trazas).toHaveLength(3)
 })
 
-/** The staff calls that return a document number, by kind. Add new calls here. */
+/** The staff calls that return a document number, by kind. Add each new call here. */
 const dicenDocumento = {
-  /** These calls open a booking or print a trip's lists, so they are recorded as readings. */
+  /** These calls open a booking or print a trip's lists, so the app records them as readings. */
   lecturas: ['verreserva', 'fichareserva', 'listasviaje'],
-  /** These calls show lists on a screen. They are not recorded until the list is exported. */
+  /** These calls show lists on a screen. The app records a reading only when the list is exported. */
   listas: [
     ...['listadoreservasnuevas', 'listadoreservaspersonal', 'listadopropuestas', 'esperadeviaje'],
     ...['vercurso', 'importaralumnos', 'verviaje', 'verimportacion'],
   ],
-  /** These calls show the document of the adult who wrote, or who holds the account. */
+  /** These calls show the document number of the adult who wrote or who holds the account. */
   deAdultos: ['listadosolicitudes', 'versolicitud', 'atendersolicitud', 'fichacliente'],
 }
 

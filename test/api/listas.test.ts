@@ -220,7 +220,7 @@ test("staff actions on a family's payment are found in the audit log by the fami
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'c')
   const found = async (busca: string) =>
     (await list(`auditoria?busca=${encodeURIComponent(busca)}`)).results.filter(({ objeto }) => objeto === 'pago')
-  // Soria registered the payment at the counter.
+  // Noemí Quiroga's payment was registered at the counter by Soria.
   for (const busca of ['quiroga', 'Quiroga, Noemí', 'noemi QUIROGA', 'pago quiroga', 'quiroga soria']) {
     const lineas = await found(busca)
     expect(
@@ -281,7 +281,7 @@ test('a search finds phone numbers, documents, mails and names in any pasted for
 })
 
 test('a search by number lists that booking first, in either direction', async () => {
-  // A number of two digits also appears in the documents of other bookings.
+  // A two-digit number also appears in the document numbers of other bookings.
   let { reservaId } = await bookedFamily(testApp)
   while (reservaId < 10) reservaId = (await bookedFamily(testApp)).reservaId
   const otras = [await bookedFamily(testApp), await bookedFamily(testApp)]
@@ -313,7 +313,7 @@ test('names sort as in Spanish: Ñ follows N', async () => {
   ).toEqual(['Qzávila', 'Qznuñez', 'Qznz', 'Qzñandu', 'Qzoca'])
 })
 
-/** Invalid cursors that look like the sort key of some list. */
+/** Invalid cursors that look like some list's sort key. */
 const claves = ['abc', '9999-99-99 99:99:99+00', '2026-02-31', '2026-02-31 10:00:00+00', '1e9', '\0', '{}', 'maybe']
 
 test('no list passes an invalid cursor to the database', async () => {

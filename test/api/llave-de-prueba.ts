@@ -42,7 +42,6 @@ export function makeLlave({ cuenta = true } = {}) {
 
   return {
     id: id.toString('base64url'),
-    /** Returns the browser's response when it creates the passkey. */
     create(opciones: Opciones, falla: Falla = {}) {
       handle = opciones.user?.id ?? handle
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -70,7 +69,6 @@ export function makeLlave({ cuenta = true } = {}) {
         transports: ['internal'],
       })
     },
-    /** Returns the browser's response when it signs in. */
     get(opciones: Opciones, falla: Falla = {}) {
       const clientData = dataOf('webauthn.get', opciones, falla)
       const authData = authOf(falla)

@@ -7,7 +7,6 @@ import { call, correosA, makeCliente, makeHash, makePersonal } from '../factorie
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { makeLlave } from './llave-de-prueba.ts'
 
-/** The number of calls of the library that verifies a response. */
 const library = vi.hoisted(() => ({ asked: 0 }))
 vi.mock('@simplewebauthn/server', async (original) => {
   const real = await original<typeof import('@simplewebauthn/server')>()

@@ -10,14 +10,12 @@ import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/aviso
 import { openTestApp, type TestApp, webhookSecret } from '../test-app.ts'
 import { bookedFamily, openDues } from './cobranza-de-prueba.ts'
 
-/** Tests the known failures of other Mercado Pago integrations. */
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 
-/** Creates a family that prepared the payment of its first cuota. */
 async function prepared() {
   const familia = await bookedFamily(testApp)
   const cuotaId = familia.plan[1]?.id ?? 0
@@ -39,7 +37,6 @@ const settle = async () => {
 
 const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
 
-/** Returns every ledger row, to check that nothing more was written. */
 async function ledger() {
   const tablas = [pagos, imputaciones, devoluciones, recibos]
   return JSON.stringify(
@@ -54,7 +51,6 @@ async function ledger() {
   )
 }
 
-/** Compares for each payment the provider's amount and refunds with the ledger's. */
 async function compareWithProveedor() {
   const filas = await testApp.deps.db
     .select({
@@ -150,7 +146,6 @@ test('a pending payment does not count as paid', async () => {
   await decide('pendiente')
   await settle()
   expect(await pagosOf(id)).toEqual([])
-  // The cuota whose payment is in process is not listed as payable.
   expect(await openDues(testApp, { token })).toHaveLength(8)
   expect(await estado()).toBe('pendiente_senia')
   await decide('aprobar')

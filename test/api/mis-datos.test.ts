@@ -36,10 +36,9 @@ const codigoOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
 const mailTo = (para: string) => correosA(testApp, para)
 const signIn = (mail: string, secreto = password) => post(testApp, 'iniciarsesion', { mail, password: secreto })
-/** Confirms an address. The reader of the mail has no session there. */
+/** Confirms an address without a session, because the mail may be read in another browser. */
 const confirm = (tk: string, prueba: Record<string, string> = { password }) =>
   send('POST', 'cuenta/mail/confirmacion', { tk, ...prueba }, '')
-/** Returns the token in the mail sent to a new address. */
 const linkTo = async (para: string) => {
   const enlaces = (await mailTo(para)).map(({ texto }) => /\/cuenta\/mail\?tk=([\w-]+)/.exec(texto)?.[1])
   return enlaces.at(-1) ?? ''
@@ -86,7 +85,7 @@ describe('a change of mail address', () => {
   test('is refused without a server error when another account takes the address concurrently', async () => {
     const nuevo = `justo-${paula.mail}`
     await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
-    // Simulates the slower of two simultaneous confirmations: it finds no row, and then the unique index rejects its update.
+    // Simulates the slower of two simultaneous confirmations: it finds no row, then the unique index rejects its update.
     await asOwner(
       testApp.deps.db,
       sql`create function justo() returns trigger language plpgsql as $$
@@ -166,7 +165,7 @@ describe('an unconfirmed mail address', () => {
     const tk = await linkTo(ajeno)
     const answer = await confirm(tk)
     expect(await answer.json()).toEqual({ results: { cambiada: false } })
-    // No session ends, because the address is unchanged.
+    // No session ends, because the address stays the same.
     expect(await (await get(testApp, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
       results: { confirmado: true },
     })
@@ -344,7 +343,6 @@ describe('erasing the account', () => {
     expect(await storage.exists(archivo)).toBe(false)
     expect((await mailTo(paula.mail)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
     expect(await db.$count(correos, like(correos.texto, '%julio%'))).toBe(0)
-    // Checks the agreement and the passenger in it.
     expect(await db.$count(convenios, eq(convenios.reservaId, Number(idreserva)))).toBe(1)
     expect(await db.$count(pasajeros, eq(pasajeros.id, Number(idpasajero)))).toBe(1)
   })

@@ -44,7 +44,7 @@ export async function enterCatalogo(testApp: TestApp) {
     return (await (await post(testApp, call, fields, { token })).json()).results
   }
 
-  /** Returns what the site receives. A detail call returns empty strings for a missing object. */
+  /** Returns what the site receives. For a missing object, a detail call returns empty strings. */
   const published = async (path: string) =>
     (await (await get(testApp, path)).json()).results.filter(({ id }: { id: string }) => id !== '')
 

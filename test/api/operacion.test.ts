@@ -13,7 +13,7 @@ const withoutBase = () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
-/** Composes the app as in production, on its own or another database. */
+/** Composes the app as in production, on its own database or another one. */
 function openApp(db = testApp.deps.db) {
   const deps = { ...testApp.deps, db }
   const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
@@ -74,7 +74,7 @@ describe('the metrics', () => {
     expect(texto).toMatch(/valija_jobs\{queue="correo",state="pendiente"\} [1-9]/)
     expect(texto).toMatch(/valija_mails_waiting [1-9]/)
     expect(texto).toContain('nodejs_eventloop_lag_p99_seconds')
-    // Checks labels only, because a measured value may contain these digits.
+    // Checks labels only, because a measured value may contain the same digits.
     expect(texto).not.toMatch(/"[^"\n]*4711[^"\n]*"/)
     for (const secreto of [cliente.mail, 'Martina']) expect(texto).not.toContain(secreto)
   })

@@ -35,7 +35,7 @@ const kilobyte = 1024
 const room: CacheLimits = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
 const changeCatalogo = async () => writeAgencia(testApp.deps.db, await readAgencia(testApp.deps.db))
 
-/** Opens a site process whose pages show their URL and the number of earlier renders. */
+/** Opens a site process whose pages contain their URL and the number of earlier renders. */
 async function openSite({
   ask = () => readVersion(testApp.deps.db),
   everyMs = 20,
@@ -63,7 +63,7 @@ const page = (content: string, status = 200, headers = {}) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
-/** Tables maintained by triggers of the catalogue's tables, which invalidate the pages. */
+/** Tables that triggers of the catalogue's tables maintain. Those triggers already invalidate the pages. */
 const derived = ['catalogo_version', 'busqueda_paquetes', 'busqueda_destinos']
 /** Tables that no cached page shows. Seats are counted in `paquetes_curso` and may be five minutes old. */
 const onNoPage = `
@@ -85,7 +85,7 @@ test('a change of any table shown on a page drops the cached pages', async () =>
     sql`select distinct tgrelid::regclass::text as tabla from pg_trigger where tgfoid = 'avanzar_catalogo'::regproc`,
   )
   const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
-  // A new table needs that trigger in its migration, or an entry in a list above.
+  // A new table needs the invalidating trigger in its migration, or an entry in a list above.
   expect([...rows.map(({ tabla }) => tabla), ...derived, ...(onNoPage.match(/\w+/g) ?? [])].sort()).toEqual(
     tables.sort(),
   )
@@ -96,7 +96,7 @@ test('a page is rendered once for concurrent and later requests', async () => {
   const all = await Promise.all([read('/'), read('/'), read('/?utm_source=mail&fbclid=x')])
   expect(new Set([...all, await read('/')]).size).toBe(1)
   expect(render).toHaveBeenCalledOnce()
-  // Request data of one visitor never reaches a page that is cached for others.
+  // One visitor's request data must not reach a page that is cached for others.
   const [[request] = []] = render.mock.calls
   expect([request?.url, [...(request?.headers ?? [])]]).toEqual(['http://valija.test/', []])
 })
@@ -181,7 +181,7 @@ test('a page whose rendering began before a change is neither cached nor served 
   expect(await (await before).text()).toContain('de antes')
   expect(await read('/')).toContain('<p>/ 2</p>')
 
-  // This also holds before this process is notified of the change.
+  // Holds even before this process is notified of the change.
   render.mockImplementationOnce(async () => {
     await changeCatalogo()
     return page('a medias')
@@ -244,7 +244,7 @@ test('after a lost connection, pages are dropped once notifications arrive again
         },
       }),
   })
-  // Only a notification can update the page, because no poll happens before the test ends.
+  // Only a notification can update the page, because no poll happens during the test.
   const hearChange = async () => {
     const before = await read('/')
     expect(await read('/')).toBe(before)
@@ -420,7 +420,7 @@ test('a cached page is served on a real port without calling the app, with its h
   Object.assign(server, { keepAliveTimeout: frontOptions.keepAliveTimeout })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  /** Returns a connection's responses without the headers that change every second or end the connection. */
+  /** Returns a connection's responses, without the headers that change every second or end the connection. */
   const exchange = async (...requests: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.write([...requests, ask('GET /no-existe', 'Connection: close')].join(''))
@@ -447,7 +447,7 @@ test('a cached page is served on a real port without calling the app, with its h
     expect(parse(kept)).toEqual(parse(rendered))
     expect(kept).toContain('strict-transport-security')
 
-    // First as consecutive requests on one connection, and then after another layer changed the headers.
+    // First with consecutive requests on one connection, then after another layer changed the headers.
     const etag = /^etag: (.*)\r$/im.exec(kept)?.[1]
     const row = await exchange(ask('GET /', tls), ask('HEAD /', tls), ask('GET /', tls, `If-None-Match: ${etag}`))
     expect(row.split('HTTP/1.1 ').map((answer) => answer.slice(0, 3))).toEqual(['', '200', '200', '304'])

@@ -13,7 +13,6 @@ export type Fila = {
   moneda: string
 }
 
-/** Creates a family with one booking. Returns its cuotas as the API lists them. */
 export async function family(testApp: TestApp, monto: Parameters<typeof makeViaje>[1] = {}) {
   const cliente = await makeCliente(testApp)
   const viaje = await makeViaje(testApp, monto)
@@ -39,7 +38,7 @@ export async function prepare(testApp: TestApp, token: string, ids: string[], he
   }
 }
 
-/** Makes the payer decide and the provider notify, then settles the payment. */
+/** Makes the payer decide and the provider send its webhook, then settles the payment. */
 export async function decide(
   testApp: TestApp,
   preferenceId: string,

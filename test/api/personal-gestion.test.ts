@@ -88,7 +88,7 @@ test("an area opens its calls from the person's next request without a new sign-
   expect((await change(operador.id, { tipo: '10', caja: 'lee' })).status).toBe(200)
   expect(await seesCaja()).toBe(200)
   expect((await ask('GET', 'admin/miacceso', undefined, operador.token)).results.areas).toEqual({ caja: 'lee' })
-  // A client that does not know the fields changes no area.
+  // A client that does not send the area fields changes no area.
   expect((await change(operador.id, { tipo: '10' })).status).toBe(200)
   expect(await seesCaja()).toBe(200)
   expect((await change(operador.id, { tipo: '10', caja: '' })).status).toBe(200)
@@ -192,7 +192,10 @@ test("requesting the link does not reveal whether a mail is staff's", async () =
 })
 
 test('a recovery request does equal work for unknown mail addresses', async () => {
-  /** Returns the work that a request leaves behind, which would reveal its duration. */
+  /**
+   * Returns the queued jobs and new rows of a request. A difference between addresses would make the response time reveal whether the
+   * account exists.
+   */
   const left = async (mail: string) => {
     await testApp.drain()
     const { db, jobs } = testApp.deps

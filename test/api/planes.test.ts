@@ -9,7 +9,7 @@ import { becomeOwner } from '../owner.ts'
 import { type Sentencia, sentenciasOf } from '../sentencias.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** Enough bookings for the growing tables to differ from the others. */
+/** Enough bookings for the growing tables to be clearly larger than the others. */
 const cuantas = 4000
 
 let testApp: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   testApp.clock.now = new Date()
   token = (await makePersonal(testApp, '1')).token
-  // Makes the planner treat the tables as much larger, so that a missing index shows in the plan.
+  // Makes sequential scans expensive to the planner, as in much larger tables, so that a missing index shows in the plan.
   pool = new pg.Pool({ ...testApp.poolConfig, max: 1, options: '-c seq_page_cost=1000 -c random_page_cost=1' })
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${cuantas / 4}`,
@@ -41,7 +41,7 @@ afterAll(async () => {
   await testApp?.close()
 })
 
-/** The growing tables must be among them, regardless of the load. */
+/** The growing tables must be among the large ones, however the load changes. */
 const esperadas = ['reservas', 'cuotas', 'pagos', 'imputaciones', 'auditoria', 'correos', 'usuarios', 'pasajeros']
 
 test('no list query scans a large table in full', async () => {
@@ -59,7 +59,6 @@ test('no list query scans a large table in full', async () => {
   expect([...enteras]).toEqual([])
 })
 
-/** Returns the statements of a list's first page, or of its next page. */
 async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sentencia[]> {
   const ask = async (dados: Record<string, string>) => {
     await testApp.deps.db.delete(limites)
@@ -91,7 +90,6 @@ type Nodo = {
   Plans?: Nodo[]
 }
 
-/** Returns the large tables that a statement reads sequentially. */
 async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${texto}`,

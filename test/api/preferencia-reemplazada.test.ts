@@ -7,7 +7,7 @@ import { work } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { decide, family, prepare } from './pagos-de-prueba.ts'
 
-/** Tests the provider's checkout of a preferencia that a later one replaced. */
+/** Tests the provider's checkout for a preferencia that a later one replaced. */
 let testApp: TestApp
 const inicio = new Date('2026-11-19T15:00:00Z')
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => testApp.close())
 
-/** Creates a family with two payment preferencias, of which the second replaced the first. */
+/** Creates a family with two payment preferencias, the second of which replaced the first. */
 async function superseded() {
   const familia = await family(testApp)
   const [una, otra] = (await familia.list()).map(({ id }) => id)

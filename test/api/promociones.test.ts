@@ -73,7 +73,7 @@ test('a promotion names the trip that it discounts, which shows the old price wh
     const enLista = (await published(`buscar/paquetes?destino=${paquete.destino}`)).find(
       (fila: { id: number }) => fila.id === idpaquete,
     )
-    // The app's own list returns the same data as values.
+    // The app's own list returns the same data as numbers and dates.
     const { antes, promohasta } = uno
     expect(enLista).toMatchObject({
       antes: antes ? toCentavos(antes) : null,
@@ -85,7 +85,7 @@ test('a promotion names the trip that it discounts, which shows the old price wh
   const nombrado = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
   expect(await told()).toEqual(lowered)
   expect(await shown()).toMatchObject(nombrado)
-  // If the package has another price, the promotion is not applied.
+  // A promotion does not apply if the package has a different price.
   await desde(90_000)
   expect(await told()).toEqual(['', ''])
   expect(await shown()).toMatchObject({ ...nombrado, antes: null, ahora: null })
@@ -152,7 +152,7 @@ test("a promotion's price ends at the latest the day before departure", async ()
   expect([(await shown()).hasta, uno.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
   expect((await shown()).hasta, 'on the day itself').toBe(sale)
-  // If the trip has left, or if each course has its own dates, the staff's date is used.
+  // The staff's date is used if the trip has left or if each course has its own dates.
   clock.now = new Date(hoy.getTime() + 72 * 3600_000)
   expect((await shown()).hasta).toBe(addDays(sale, 30))
   clock.now = hoy

@@ -111,14 +111,14 @@ test("an impostor who registered the family's mail sees no proposal, and loses t
   expect(entrada.status).toBe(403)
   const [vivo] = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.motivo, 'cambio_mail'))
   expect({ cambio, usado: vivo?.usadoEn }).toEqual({ cambio: `cambio_mail-${vivo?.id}`, usado: testApp.clock.now })
-  // One invitation is sent. Its link stays valid after the second proposal.
+  // Only one invitation is sent. Its link stays valid after the second proposal.
   expect((await mailsA(testApp, mail)).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
     'invitacion-',
     'propuesta-',
     'propuesta-',
   ])
 
-  // Regardless of how the family signed in, the reply contains only that a proposal exists.
+  // However the family signed in, the reply only says that a proposal exists.
   const adentro = await sessionOf(mail, null)
   expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, adentro)).error?.codigo).toBe(
     'mail_sin_confirmar',
@@ -140,7 +140,6 @@ test("an impostor who registered the family's mail sees no proposal, and loses t
   expect(vista.results.formulario).toMatchObject(datos)
 })
 
-/** Opens a session of the invited family after it chose its password. */
 async function sessionOf(mail: string, mailConfirmadoEn: Date | null = testApp.clock.now) {
   const [cuenta] = await testApp.deps.db
     .update(usuarios)

@@ -52,7 +52,7 @@ describe('a price adjustment', () => {
       { reserva: sinAjuste.reservaId, motivo: 'Su convenio no permite ajustes de precio' },
       { reserva: pagada.reservaId, motivo: 'No debe cuotas desde esa fecha' },
     ])
-    // Seven cuotas of 225,333.33 and the last one of 225,333.36 increase. The first one is due earlier.
+    // Seven cuotas of 225,333.33 and the last one of 225,333.36 increase. The first cuota is due before the rise.
     const cuenta = await office.account(una.reservaId)
     const suben = cuenta.cuotas.filter(({ concepto }) => concepto === 'ajuste')
     expect(suben.map(({ importe, vencimiento }) => [importe, vencimiento])).toEqual([
@@ -153,7 +153,7 @@ describe('late-payment interest', () => {
     expect(await list()).toMatchObject([{ importe: 676_000, vencimiento: '2027-01-25' }])
     await (await desk()).pay(reservaId, '125333.33', { fecha: '2027-01-15' })
     await chargeOn('2027-02-15')
-    // The second month of the first cuota, on the 100,000 it still owes, and the first month of the second cuota.
+    // The first cuota's second month, on the 100,000 still owed, and the second cuota's first month.
     expect((await list()).map(({ importe }) => importe)).toEqual([676_000, 300_000, 676_000])
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
   })
@@ -175,7 +175,7 @@ describe('late-payment interest', () => {
     expect(enero?.texto.match(/Cuota 1 de/g)).toHaveLength(2)
     expect(await tell('2027-01-28')).toHaveLength(1)
     const febrero = (await tell('2027-02-15')).at(-1)
-    // For each booking, the second month of the first cuota and the first month of the second.
+    // For each booking: the first cuota's second month and the second cuota's first month.
     expect(febrero?.texto.match(/venció el/g)).toHaveLength(4)
     expect(await tell('2027-02-27')).toHaveLength(2)
   })
@@ -238,7 +238,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
     testApp.clock.now = new Date('2027-06-16T15:00:00Z')
     await chargeIntereses(testApp.deps)
     await chargeIntereses(testApp.deps)
-    // The six cuotas due by then accrue interest from the day of reinstatement or from their due date.
+    // The six cuotas due by then accrue interest from the reinstatement or from their due date, whichever is later.
     expect(await interesesOf(reservaId)).toHaveLength(6)
     expect(await priceOf(reservaId)).toBeGreaterThan(214_800_000)
     const { results } = await (await desk()).ask<{ importes: { precio: number }[] }>(

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await book(testApp, otro, ibanez.token, { nombre: 'Tomás', apellido: 'Juárez' })
   await book(testApp, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
   await book(testApp, viaje, paz.token, { nombre: 'Ana', apellido: 'Paz' })
-  // The deposits have lapsed and are not owed here. Two cuotas of each booking are overdue, until the day after the second due date.
+  // The deposits have lapsed, so they are not owed. Two cuotas of each booking are overdue, until the day after the second due date.
   testApp.clock.now = new Date('2027-01-11T15:00:00Z')
   token = (await makePersonal(testApp, '1')).token
 })
@@ -48,7 +48,7 @@ test("the reminder preview shows the recipients, their children's joint debt, an
     ['Toledo', 'Ciro Toledo', 'sale'],
   ])
   const [suya] = (await read(`?viaje=${viaje.viaje.id}`)).familias
-  // The filter selects the families that owe on one trip. Their mail includes their debt on other trips.
+  // The filter selects families that owe on one trip. Their mail also includes their debt on other trips.
   expect(suya).toMatchObject({ apellido: 'Ibáñez', cuotas: 6 })
   expect((await read(`?viaje=${viaje.viaje.id}`)).familias).toHaveLength(2)
 })
@@ -59,7 +59,7 @@ test('reminders of chosen bookings reach only their families, if they have overd
   const [deToledo] = de(toledo.id)
   const { familias, version } = await read(`?reservas=${deToledo},999999`)
   expect(familias.map(({ apellido }) => apellido)).toEqual(['Toledo'])
-  // One of her two bookings is selected, and the mail includes the debt of the other.
+  // One of the family's two bookings is selected. The mail also includes the other booking's debt.
   expect((await read(`?reservas=${de(ibanez.id)[0]}`)).familias).toMatchObject([{ apellido: 'Ibáñez', cuotas: 6 }])
   expect((await call(testApp, 'GET', 'admin/recordatorios?reservas=', { token })).status).toBe(400)
   expect(await remind({ reservas: String(de(ibanez.id)[0]), destinatarias: version })).toMatchObject({
@@ -86,7 +86,7 @@ test('a reminder is sent once per family and day, with all that it owes', async 
   expect(mas).toEqual([])
   for (const dicho of ['Martina Juárez', 'Tomás Juárez', '10/12/2026', '10/01/2027'])
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain(dicho)
-  // A deposit cannot be paid on the site. The mail contains the link to turn these mails off.
+  // The mail says that a deposit cannot be paid online, and contains the link that turns reminders off.
   expect(mail?.texto.replace(/\s+/g, ' ')).toContain('La seña se paga en efectivo en la oficina')
   expect(mail?.html).toContain('/cuenta/datos')
   expect(await mailsA(paz.mail)).toEqual([])
@@ -137,7 +137,7 @@ test('of two concurrent reminders only one sends mails', async () => {
 })
 
 test('a family reminded of an upcoming due today can also be reminded of overdue ones', async () => {
-  // The third cuota is due in a week. Two days after it, the app itself reports it as overdue.
+  // The third cuota is due in a week. Two days after the due date, the app itself reports it as overdue.
   testApp.clock.now = new Date('2027-02-03T15:00:00Z')
   token = (await makePersonal(testApp, '1')).token
   await remindCuotas(testApp.deps)

@@ -52,7 +52,6 @@ async function moveTo(instante: string) {
   admin = await makePersonal(testApp, '1')
 }
 
-/** Opens the family's account with the invitation link and signs in. */
 async function signInInvited() {
   const [invitacion] = (await correosA(testApp, mail)).filter(({ clave }) => clave.startsWith('invitacion-'))
   const [, tk = ''] = /tk=([\w-]+)/.exec(JSON.stringify(invitacion)) ?? []
@@ -280,7 +279,7 @@ test('interest counts from the day of the entry', async () => {
   const intereses = async () => db().$count(cuotas, eq(cuotas.concepto, 'interes'))
   await moveTo('2026-12-18T15:00:00Z')
   await maintain(testApp.deps)
-  // Five cuotas were overdue for months when the booking was entered.
+  // Five cuotas were months overdue when the booking was entered.
   expect(await intereses()).toBe(0)
   await moveTo('2026-12-19T15:00:00Z')
   await maintain(testApp.deps)

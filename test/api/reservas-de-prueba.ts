@@ -4,13 +4,11 @@ import { correos } from '../../src/server/db/schema/mensajes.ts'
 import type { makeViaje } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Returns the number of free seats of a trip. */
 export async function libres({ deps }: TestApp, { viaje }: Awaited<ReturnType<typeof makeViaje>>) {
   const [fila] = await deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
   return fila?.libres
 }
 
-/** Returns the keys of the mails sent to an address. */
 export async function mailsA({ deps }: TestApp, mail: string) {
   return (await deps.db.select().from(correos).where(eq(correos.para, mail))).map(({ clave }) => clave)
 }

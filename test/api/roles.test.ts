@@ -21,7 +21,7 @@ beforeAll(async () => {
   tokens = { [C]: mine.token, [O]: operador.token, [A]: admin.token }
   for (const { role, area, alcance } of deArea)
     tokens[role] = (await makePersonal(testApp, '10', { areas: { [area]: alcance } })).token
-  // The fields of each call that pass validation, so that only the role can refuse it.
+  // For each call, fields that pass validation, so that only the role can be refused.
   valid = {
     getConvenio: { reserva: reserva.idreserva },
     cambiarpassword: { passwordPrev: 'incorrecta', password: 'incorrecta' },

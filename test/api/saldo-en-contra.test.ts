@@ -25,7 +25,6 @@ afterAll(() => testApp.close())
 
 type Saldo = ReplyOf<typeof listadosaldos>['results'][number]
 
-/** Creates a family whose only cuota of 225,333.33 was paid online. */
 async function paidOnline() {
   const familia = await bookedFamily(testApp)
   const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
@@ -119,7 +118,7 @@ describe('a payment that was refunded twice', () => {
       results: { pendiente: 0 },
     })
     expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: 20_000_000, estado: 'saldado' }])
-    // The payment covered the debt, so it is not credit.
+    // The payment covered the negative balance, so it is not credit.
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
     const recibo = await testApp.deps.db.query.recibos.findFirst({
       where: (r, op) => op.eq(r.numero, primero.results.recibo),
@@ -132,7 +131,7 @@ describe('a payment that was refunded twice', () => {
     await desk.pay(reservaId, '2150000')
     const { ARS: credito } = await creditoOf(testApp.deps.db, onBehalfOf(id))
     expect(credito).toBe(200_000)
-    // Credit is no new payment, so there is no payment date.
+    // Using credit is no new payment, so it has no payment date.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })

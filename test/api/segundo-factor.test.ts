@@ -7,7 +7,7 @@ import { call, makeHash, makePersonal } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** Runs once after a sign-in has verified its password. */
+/** Runs once after a sign-in has verified the password. */
 const meanwhile = vi.hoisted(() => ({ checked: async () => {} }))
 vi.mock('../../src/server/domain/personas/identidad/password.ts', async (original) => {
   const real = await original<typeof import('../../src/server/domain/personas/identidad/password.ts')>()
@@ -142,7 +142,7 @@ test('a sign-in whose audit entry cannot be written fails', async () => {
 test('disabling the second factor needs the password and a code', async () => {
   const { respaldos } = await enrol()
   const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: clave, codigo })
-  // The session stays valid, because only the code was refused.
+  // The session stays valid, because only the code was wrong.
   expect((await baja('000000')).status).toBe(403)
   expect((await ask('GET', 'tokenAuth.php')).status).toBe(200)
   expect((await baja(respaldos[0] ?? '')).status).toBe(200)

@@ -15,9 +15,9 @@ beforeEach(() => {
 })
 afterAll(() => testApp.close())
 
-/** Runs the app with a database port on which nothing listens. */
+/** Runs the app with a database port on which no server listens. */
 async function withoutDatabase<T>(run: (app: ReturnType<typeof createApp>) => Promise<T>): Promise<T> {
-  // A name with two addresses is tried at both, and both fail at once.
+  // The driver tries both addresses of a name, and both fail at once.
   const lost = openDb({ host: 'localhost', port: 1, user: 'nobody', connectionTimeoutMillis: 2000 })
   const deps = { ...testApp.deps, db: lost.db }
   const app = createApp(deps, {

@@ -7,7 +7,6 @@ import { createNoPagos } from '../../src/server/gateways/pagos/none.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** Tests a real agency without provider keys. `compose` provides its dependencies. */
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await openTestApp({ pagos: createNoPagos() })

@@ -28,7 +28,7 @@ const paths = [
   '/*',
 ]
 
-/** Creates the app as `main.ts` composes it, with pages that show how they were called. */
+/** Creates the app as `main.ts` composes it, with pages that show how they were requested. */
 function site(options: Partial<AppOptions> = {}) {
   const render: RenderPage = async (request) =>
     new Response(`<p>${request.method} ${await request.text()} ${request.headers.get('origin')}</p>`, {

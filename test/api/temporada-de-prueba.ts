@@ -1,6 +1,6 @@
 import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 
-/** The titles of an old system, not of the template. */
+/** Column titles of an old system, different from the template's. */
 const titulos = [
   ...[
     'Nro',
@@ -41,9 +41,9 @@ export type Sumas = {
 }
 
 /**
- * Makes the sheet of a season as a real agency keeps it. Each booking has ten dues from March to December, one per row. Most dues are paid
- * on a day; those of every seventh booking have an opening amount instead. Every fifth booking is in dollars. Siblings share an account.
- * The last row has the sheet's own total of pesos.
+ * Creates a season's spreadsheet as a real agency keeps it. Each booking has ten dues from March to December, one per row. Most dues are
+ * paid on a day; those of every seventh booking have an opening balance instead. Every fifth booking is in dollars. Siblings share an
+ * account. The last row has the spreadsheet's own total in pesos.
  */
 export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[]; sumas: Sumas } {
   const sumas: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }

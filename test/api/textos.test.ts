@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 beforeEach(() => standAt('2026-11-19T15:00:00Z'))
 
-/** Moves the clock. Earlier sessions have expired. */
+/** Moves the clock and signs in again, because earlier sessions have expired. */
 async function standAt(instant: string) {
   testApp.clock.now = new Date(instant)
   token = (await makePersonal(testApp, '1')).token

@@ -95,9 +95,9 @@ test('a transfer is reported with its proof, pays nothing yet and is shown as re
   ])
   expect(cuenta.pagos).toEqual([])
   expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
-  // The deposit is next because it is unpaid and due before the following cuota.
+  // The deposit is next, because it is unpaid and due before the following cuota.
   expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 0)?.id)
-  // The account statement shows the due as reported too, whether or not it is overdue.
+  // The account statement also shows the due as reported, whether or not it is overdue.
   const papel = await get(testApp, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
   expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
 })

@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-/** Moves the clock to a day, at noon in the agency's time zone. */
 const goTo = async (dia: Dia, hora = '15:00') => {
   testApp.clock.now = new Date(`${dia}T${hora}:00Z`)
   await maintain(testApp.deps)
@@ -38,7 +37,6 @@ const mailed = async (clave: string) =>
     .where(like(correos.clave, `${clave}%`))
     .orderBy(correos.id)
 
-/** Returns the date text of a reminder. */
 const textoDe = (texto: string) => /Dentro de \d+ días, el [\d/]+|Mañana, [\d/]+|El [\d/]+ venció/.exec(texto)?.[0]
 
 async function booked() {
@@ -48,7 +46,6 @@ async function booked() {
   return { viaje, cliente, reserva, id: reserva.idreserva }
 }
 
-/** Pays the first cuotas in the sandbox. */
 async function pay(usuarioId: number, id: string, cuantas = 1) {
   // Opens a new session, because the clock has moved past the idle timeout of the first one.
   const token = await openSesion(testApp.deps, testApp.deps.db, { usuarioId }, { ip: '', agente: '' })
@@ -76,7 +73,6 @@ describe('the deposit', () => {
     const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')
-    // The payment option shows the booking's deadline.
     const montos = await post(testApp, 'consultarmontos', { paquete: String(viaje.viaje.id) }, cliente)
     expect(await montos.json()).toMatchObject({ results: [{ fechavtosenia: '03-12-2026' }] })
     await goTo('2026-11-30')
@@ -202,7 +198,7 @@ describe('payment reminders', () => {
   test('are sent 7 and 3 days before, on the day and 2 days after, once each', async () => {
     await booked()
     for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'] as const) await goTo(dia)
-    // The booking's deposit lapses in December unless it is paid. A confirmed booking gets reminders for months.
+    // An unpaid deposit lets the booking lapse in December. A confirmed booking gets reminders for months.
     expect((await mailed('recordatorio')).map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
       '2026-12-10-7',
     ])

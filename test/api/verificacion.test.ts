@@ -21,7 +21,7 @@ test("an agreement's hash returns that it was accepted and when, without persona
     results: { codigo, aceptado: true, fecha: '2026-11-19', hora: '12:00', version: 1 },
   })
   for (const secret of ['Juárez', 'Ibáñez', mail, '28456789']) expect(text).not.toContain(secret)
-  // Users may copy the code in groups and capitals.
+  // Users may type the code in groups and capitals.
   const copiada = encodeURIComponent((codigo.toUpperCase().match(/.{8}/g) ?? []).join(' '))
   expect(await (await get(testApp, `convenios/${copiada}`)).json()).toMatchObject({
     results: { codigo, aceptado: true },

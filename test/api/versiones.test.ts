@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { type Forms, makeCatalogoForms } from './formularios-de-catalogo.ts'
 import { makeOfficeForms } from './formularios-de-oficina.ts'
 
-/** The save calls without a version, and the reason why they cannot overwrite a newer save. */
+/** The save calls without a version, with the reason why they cannot overwrite a newer save. */
 const sinVersion: Record<string, string> = {
   asignarconsulta: 'one choice, of who answers: the last one holds, and the trail tells both',
   activarforma: 'a switch: the person who presses it sees whether it is on or off',

@@ -15,7 +15,7 @@ export function tripDesk(testApp: TestApp, token: string) {
       const { status, ...json } = await call(testApp, method, path, { token, fields, clave })
       return { status, json }
     },
-    /** Saves a form with the current version, which `read` locates. */
+    /** Saves a form with the current version, found by `read`. */
     async edit(path: string, fields: Record<string, string>, read: Leido) {
       const { results } = await call(testApp, 'GET', read.en, { token })
       const suya = [read.parte ? results[read.parte] : results].flat().find(({ id }) => !read.id || id === read.id)
@@ -28,5 +28,4 @@ export function tripDesk(testApp: TestApp, token: string) {
   }
 }
 
-/** The data of a trip companion, except role and document. */
 export const persona = { apellido: 'Sosa', nombre: 'Inés', telefono: '', nota: '' }

@@ -187,7 +187,7 @@ test('each day in the audit log shows its total, including lines on other pages'
   const on = (dia: string, hechos: number, accion: Accion = 'feriado.guardado') =>
     Array.from({ length: hechos }, (_, i) => ({
       ...lineOf(sistema, { accion, objetoId: `x${i}` }),
-      // Late in the evening the UTC date is already the next day.
+      // Late in the evening, the UTC date is already the next day.
       cuando: new Date(`${dia}T23:${String(10 + i)}:00-03:00`),
     }))
   await db.insert(auditoria).values([...on('2025-03-10', 7), ...on('2025-03-11', 2), ...on('2025-03-12', 6)])

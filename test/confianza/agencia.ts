@@ -16,8 +16,8 @@ import { secretKey } from './proceso.ts'
 export type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
 /**
- * Opens an agency for separate server processes: its folder with the app's own server (`own`), or a database on a given one. It contains
- * signed-in families and a trip with enough seats. It is marked as a demo, so that the sandbox takes the payments.
+ * Opens an agency for separate server processes: its folder with the app's own PostgreSQL (`own`), or a database on a given server. It
+ * contains signed-in families and a trip with enough seats. It is marked as a demo, so that the sandbox takes the payments.
  */
 export async function openAgencia({ familias, own = proofDatabase === 'own' }: { familias: number; own?: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-confianza-'))
@@ -27,7 +27,6 @@ export async function openAgencia({ familias, own = proofDatabase === 'own' }: {
   return {
     ...sown,
     settings: { DATA_DIR: folder, DATABASE_URL: database?.url ?? '' },
-    /** Reads the database as its owner. */
     read: <Read>(run: (opened: OpenDb) => Promise<Read>) => inside(opens, run),
     async close() {
       await database?.drop()

@@ -44,7 +44,6 @@ prove('avisos', async () => {
   expect(new Set(contestados)).toEqual(new Set([403]))
 
   clock.now = new Date(clock.now.getTime() + cuatroDias)
-  // Adds another webhook for each payment, as the provider sends after a change.
   const nuevos = enProveedor.map(({ id }, i) => signedAviso(webhookSecret, genuinos[i]?.url ?? '', id))
   const tarde = shuffled(
     [...genuinos, ...nuevos].flatMap((aviso) => replayed(aviso, veces)),

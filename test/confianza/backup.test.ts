@@ -44,7 +44,7 @@ prove('respaldo', async () => {
 
   await liveIn(familias, () => bookedSince(0, 8))
   const fotos = await agencia.read(({ db }) => addFotos(db))
-  // The nightly copy was missed, so the next start makes it while families book.
+  // The nightly backup was missed, so the next start makes it while families book.
   await agencia.read(async ({ db }) => {
     const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
     await db
@@ -74,7 +74,7 @@ prove('respaldo', async () => {
   await requireFotos(fotos)
   await expect(restoreBackup(env(), enFrio)).rejects.toThrow('not empty')
 
-  // The copy of the running app has fewer bookings than later ones, and is complete.
+  // The running app's backup has fewer bookings than later ones, but is complete.
   const { former } = await restoreBackup(env(), enCaliente, { replace: true })
   expect(former).toHaveLength(2)
   await requireFotos(fotos)
@@ -88,7 +88,6 @@ prove('respaldo', async () => {
   return `${bookings()} bookings, ${fotos.size} photos: all restored byte by byte; ${deEntonces} of them in the backup made while families booked, with an intact ledger; 5 altered backups refused`
 })
 
-/** Runs the app with active families while `run` runs. */
 async function liveIn(familias: ReturnType<typeof createFamilia>[], run: () => Promise<void>) {
   const proceso = await openProceso(settings())
   let stopped = false
@@ -132,7 +131,7 @@ const copias = () =>
         .map((name) => join(carpeta(), name))
     : []
 
-/** Makes a copy of a stopped app, like `npm run backup -- --to <folder>`. */
+/** Makes a backup of a stopped app, like `npm run backup -- --to <folder>`. */
 async function copyStopped() {
   const folder = join(agencia.settings.DATA_DIR, 'elsewhere')
   const database = await openDatabase(env())
@@ -143,7 +142,7 @@ async function copyStopped() {
   return join(folder, `${nombre}.copia`)
 }
 
-/** Checks that no restore starts with a changed byte (at the head, middle or end), a cut file, swapped chunks or another key. */
+/** Checks that no restore starts with a changed byte (at the start, middle or end), a truncated file, swapped chunks or another key. */
 async function refuseAltered(file: string) {
   const bytes = await readFile(file)
   const chunk = 256 * 1024 + 16
@@ -196,7 +195,7 @@ async function contents(db: Db) {
   return all
 }
 
-/** Returns the files of the folder, except the database server's files, which change while they are read. */
+/** Returns the folder's files, except those of the database server, which change while they are read. */
 async function readFolder() {
   const names = readdirSync(agencia.settings.DATA_DIR, { recursive: true }).map(String)
   return names.filter((name) => !/^postgres(\/|$)/.test(name)).sort()

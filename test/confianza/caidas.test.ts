@@ -45,12 +45,12 @@ prove('caidas', async () => {
   return `${familias} bookings while SMTP was down, none refused, ${mails} mails sent afterwards; an upload to a full disk was refused with a message, and accepted once there was space; ${sinArchivos} bookings without the object storage, whose uploads were refused with a message and accepted afterwards`
 })
 
-/** Books while mail is down. Returns the number of mails that arrived afterwards, each exactly once. */
+/** Books while the mail server is down. Returns the number of mails that arrived afterwards, each exactly once. */
 async function outliveMail(): Promise<number> {
   puerta.shut()
   const viaje = await makeViaje(testApp, { cupo: familias })
   for (let i = 0; i < familias; i++) await book(testApp, viaje, (await makeCliente(testApp)).token)
-  // The queue retries each mail later. Here each has failed once.
+  // Each mail fails once here, and the queue retries it later.
   while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
   const esperan = await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
   expect(esperan.length).toBeGreaterThanOrEqual(familias)
@@ -74,7 +74,6 @@ async function outliveFullDisk() {
   expect((await upload(testApp.app)).status).toBe(200)
 }
 
-/** Returns how many families booked while object storage was unreachable. */
 async function outliveObjectStorage(): Promise<number> {
   const objetos = await openObjetos()
   const lejos = await openPuerta(objetos.settings.endpoint ?? '')
@@ -99,7 +98,7 @@ async function outliveObjectStorage(): Promise<number> {
   }
 }
 
-/** Creates a photo upload. Each call sends it to one app. */
+/** Creates a photo upload. Each call of the result sends it to one app. */
 async function prepareUpload() {
   const { token } = await makeCliente(testApp)
   const { idpasajero } = await book(testApp, await makeViaje(testApp), token)

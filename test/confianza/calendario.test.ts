@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 /** The booking instants in UTC, their day in Tucumán, the first due date, and the day of the month of later ones. */
 const momentos = [
   { ahora: '2026-12-31T23:59:00Z', dia: '2026-12-31', primero: '2027-01-31', cada: 31 },
-  // It is still the last evening of the year in the family's time zone.
+  // In the family's time zone it is still the last evening of the year.
   { ahora: '2027-01-01T02:59:59Z', dia: '2026-12-31', primero: '2027-01-31', cada: 31 },
   { ahora: '2027-01-01T03:00:00Z', dia: '2027-01-01', primero: '2027-01-31', cada: 31 },
   { ahora: '2028-01-31T15:00:00Z', dia: '2028-01-31', primero: '2028-02-29', cada: 31 },
@@ -55,7 +55,7 @@ prove('calendario', async () => {
   return `${momentos.length} moments around midnight, month ends and a leap day: ${vencimientos} dues on their day, each first due overdue from the next local midnight; deposit deadlines in business days`
 })
 
-/** Returns the due date some months after the first one. A month without that day uses its last day. */
+/** Returns the due date some months after the first one, or the month's last day if the month lacks that day. */
 function dueOf(primero: string, cada: number, meses: number): string {
   if (meses === 0) return primero
   const ultimo = new Date(Date.UTC(Number(primero.slice(0, 4)), Number(primero.slice(5, 7)) + meses, 0))

@@ -28,7 +28,7 @@ proveWhole(
       try {
         const { connectionString = '' } = database.poolConfig
         const settings = { DATA_DIR: folder, DATABASE_URL: connectionString, DEMO: '1', AVIF_EFFORT: '0' }
-        // The first load is not killed. Its duration determines when the others are.
+        // The first load is not killed. Its duration determines when the later loads are killed.
         if (muerte > 0) cortadas += await killLoad(settings, length * Math.random(), opened)
         const proceso = await openProceso(settings)
         if (muerte === 0) length = proceso.readyMs

@@ -24,7 +24,10 @@ const columnas = [
   ),
 ]
 
-/** A unique id, amount or word. If it is stored, the search finds it. A column that cannot store it causes a 5xx. */
+/**
+ * A unique value that is valid as id, amount or word. If it is stored, the search finds it. A column that cannot store it would cause a
+ * 5xx.
+ */
 const marca = '7319731'
 
 /** Returns every column except the call's own fields. */
@@ -34,7 +37,7 @@ function hidden({ body }: Endpoint): Fields {
   return Object.fromEntries(columnas.filter((name) => !propios.includes(name)).map((name) => [name, marca]))
 }
 
-/** The small run compares some calls and searches for the mark after all of them. */
+/** The small run compares only some calls, and searches for the value after all of them. */
 const cada = size(60, 1)
 
 prove('columnas-ocultas', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Growing texts that could make a pattern backtrack: unclosed marks and words of any length. */
+/** Growing texts that could make a regular expression backtrack: unclosed marks and words of any length. */
 const todas: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -40,7 +40,7 @@ const todas: Record<string, string> = {
 
 const formas = Object.entries(todas).filter((_, i) => i % size(4, 1) === 0)
 
-/** The processor time in ms above which a request is compared with one of half the text. */
+/** The processor time in ms from which a request is compared with one of half the text. */
 const noticeable = 400
 
 prove('costo', async () => {
@@ -72,7 +72,7 @@ prove('costo', async () => {
     const whole = await measure(endpoint, ...fill(most))
     peor = Math.max(peor, whole)
     if (whole < noticeable) return
-    // Measures each again, because the process does other work in between.
+    // Measures each request again, because the process also does other work.
     const halves: number[] = []
     const wholes = [whole]
     for (let i = 0; i < 2; i++) {
@@ -120,7 +120,6 @@ prove('costo', async () => {
   return `${pedidos} requests, at most ${peor.toFixed(0)} ms of processor time`
 })
 
-/** Returns the maximum length that a field's schema accepts. */
 function longest(schema: z.ZodType, body: Fields, name: string, text: (size: number) => string): number {
   const sizes = [2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000]
   return (

@@ -20,7 +20,8 @@ import { openProceso, type Proceso, secretKey } from './proceso.ts'
 import { listFiles, listTextos, type Texto } from './rastros.ts'
 
 /**
- * The number of deleted accounts. It takes two more servers, so the small run leaves it to `api/eliminar-cuenta`, which checks each table.
+ * The number of deleted accounts. The small run deletes none, because this needs two more servers; `api/eliminar-cuenta` checks each
+ * table there.
  */
 const cuantas = size(0, 12)
 const password = 'la-de-esta-familia'
@@ -37,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => agencia?.close())
 
-/** Returns a person with unique words. */
 const quien = (i: number) => ({
   mail: `persona-${i}-borrada@example.com`,
   nombre: `Nombreunico${i}borrado`,
@@ -46,7 +46,7 @@ const quien = (i: number) => ({
   calle: `Calleunica${i}borrada`,
   salud: `celiaquia-grado-${i}-borrada`,
 })
-/** Returns the adult who books and the child. Agreement and receipts name both, as the law requires. */
+/** Returns the data that agreement and receipts must name by law: the adult who books and the child. */
 const contrato = (i: number) => ({
   documento: String(61_730_000 + i * 37),
   nombre: `Hija${i}viajera`,
@@ -54,8 +54,8 @@ const contrato = (i: number) => ({
   apellidoT: `Tutora${i}firmante`,
 })
 /**
- * The columns in which the law requires an agency to store a person: the accepted agreement, its receipts and the booking. The account
- * itself keeps only the data in those documents.
+ * The columns in which the law requires an agency to keep personal data: the accepted agreement, its receipts and the booking. The
+ * account itself keeps only the data of those documents.
  */
 const deLey: Record<string, readonly string[]> = {
   'convenios.html': [...Object.keys(contrato(0)), 'mail', 'telefono', 'calle'],
@@ -69,7 +69,7 @@ const deLey: Record<string, readonly string[]> = {
   'reservas.busqueda': Object.keys(contrato(0)),
 }
 
-/** Gives the accounts these persons' data. The last account is not deleted, so that the search is proved to work. */
+/** Gives these persons' data to the accounts. The last account is not deleted, which proves that the search works. */
 async function name(db: Db) {
   const passwordHash = await hashPassword(password)
   for (const [i, { id }] of agencia.clientes.entries()) {
@@ -96,7 +96,7 @@ prove('datos-en-claro', async () => {
   expect(await despues.end()).toBe(0)
 
   const textos = await agencia.read(async ({ db }) => {
-    // Deletes the farewell mails after sending, like the maintenance every five minutes.
+    // Deletes sent farewell mails, like the maintenance every five minutes.
     expect(await removeFarewells({ db })).toBe(cuantas)
     expect(await readLibros(db)).toEqual(libros)
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
@@ -174,7 +174,7 @@ async function readLibros(db: Db) {
   }
 }
 
-/** Returns the identifying data found in a place where it must not be. */
+/** Returns the personal data found in a place where they must not be. */
 function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
   const plano = texto.toLowerCase()
   return borradas.flatMap((i) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => agencia.close())
 
-/** The columns that may contain a passenger's document and health notes. The agreement names the passenger. */
+/** The columns that may contain a passenger's document number and health notes. The agreement names the passenger. */
 const lugares = new Set([
   'pasajeros.documento',
   'reservas.documento',
@@ -70,7 +70,8 @@ prove('datos-en-claro', async () => {
   for (const archivo of archivos) {
     const contenido = readFileSync(archivo)
     const suyo = archivo.slice(agencia.settings.DATA_DIR.length + 1)
-    // The database server's files contain these columns, so the tables are checked one by one. Its log is checked like any file.
+    // The database server's files contain these columns, so the tables are checked individually. The server's log is checked like any
+    // other file.
     if (suyo.startsWith('postgres/') && !suyo.endsWith('server.log')) continue
     if (found(contenido.toString('latin1'), secretos).length > 0) fugas.push(suyo)
     if (!suyo.includes('privado/fotos')) continue

@@ -13,8 +13,8 @@ const informe = z.object({
 const entera = size(0, 1) === 1
 
 /**
- * Checks all dependencies, because the build includes development ones. It calls the registry, so only the full proof runs it, once, on
- * either database.
+ * Checks all dependencies, because the build uses development ones too. Only the full proof runs this, once, on either database, because
+ * it calls the registry.
  */
 prove(
   'dependencias',
@@ -24,7 +24,7 @@ prove(
     const dicho = informe.safeParse(JSON.parse(stdout))
     if (!dicho.success) {
       const motivo = stdout.match(/"message": "(.*?)( - |")/)?.[1] ?? stdout
-      // A company's registry may offer no audits, which says nothing about the dependencies.
+      // A company's registry may not offer audits, which says nothing about the dependencies.
       if (/^40[45]\b/.test(motivo)) return `not asked: the registry does not answer audits: ${motivo}`
       throw new Error(`the audit failed: ${motivo}`)
     }

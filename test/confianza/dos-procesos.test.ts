@@ -46,7 +46,7 @@ prove(
   'given',
 )
 
-/** Families book at both processes. Each mail arrives once, regardless of which queue sends it. */
+/** Families book at both processes. Each mail must arrive once, whichever queue sends it. */
 async function sendMailsOnce(): Promise<number> {
   const familias = agencia.clientes.slice(1).map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   await Promise.all(
@@ -92,11 +92,11 @@ async function keepFresh(): Promise<number> {
   return peor
 }
 
-/** Returns how many calls of a limited endpoint succeed from one IP address, alternating between both processes. */
+/** Returns how many calls of a limited endpoint succeed from one IP address that alternates between both processes. */
 async function shareLimits(): Promise<number> {
   const [limite] = verificarpagos.limites ?? []
   const max = limite?.max ?? 0
-  // The other families have used their limit.
+  // This family has not used its limit yet, unlike the others.
   const [cliente] = agencia.clientes
   let pasaron = 0
   for (let i = 0; i < max + 20; i++) {

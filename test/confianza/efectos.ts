@@ -7,7 +7,10 @@ import type { TestApp } from '../test-app.ts'
 type App = TestApp['app']
 type Filas = Map<string, string>
 
-/** Columns with encrypted or salted values, or mails that contain them. They differ each time, and no request can predict them. */
+/**
+ * Columns with encrypted or salted values, or with mails that contain such values. These values differ each time, and no request can
+ * predict them.
+ */
 const azar = [
   ...['token_hash', 'codigo_hash', 'password_hash', 'tk_hash', 'desafio_hash', 'intento_hash', 'secreto_hash'],
   ...['html', 'texto', 'secretos', 'sellado', 'totp_secreto'],
@@ -16,8 +19,8 @@ const azar = [
 const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\d]{4}){2}\b/gi
 
 /**
- * Compares the database changes of two requests, each from the current state, and rolls both back. Returns the differences, one line per
- * row, or undefined if a query failed outside a transaction.
+ * Compares the database changes of two requests that start from the same state, and rolls both back. Returns the differences, one line
+ * per row, or undefined if a query failed outside a transaction.
  */
 export async function openComparador({ deps }: TestApp) {
   const { rows: tablas } = await deps.db.execute<{ tabla: string }>(
@@ -89,7 +92,7 @@ export async function openComparador({ deps }: TestApp) {
 
 type Secuencia = { nombre: string; ultimo: number | null }
 
-/** Switches to the table owner, then back to the app. Sequence numbers are outside transactions and stay. */
+/** Switches to the table owner, then back to the app's role. Sequences are outside transactions, so their numbers stay used. */
 async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint derechos`)
   await becomeOwner(tx)

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(proceso.url + path, { headers: { 'x-forwarded-proto': 'https' } })
 
-/** The only page with third-party content: the provider's payment button. */
+/** The only page with third-party content, which is the provider's payment button. */
 const dePago = '/cuentas'
 
 prove(
@@ -64,11 +64,12 @@ prove(
 )
 
 /**
- * Visits every page in a browser, in an agency with content on each page. This takes a minute, so the small run checks only the responses.
+ * Visits every page in a browser, in an agency with content on each page. The small run only checks responses, because this takes a
+ * minute.
  */
 async function walkEveryPage(): Promise<string> {
   if (size(0, 1) === 0) return 'not walked'
-  // The browser library takes a second to load.
+  // Imported on demand, because the browser library takes a second to load.
   const { walk } = await import('./paseo.ts')
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-paseo-'))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from '../test-app.ts'
 
-/** The tables with another name in fields and paths. */
+/** The tables whose name in fields and paths differs. */
 const alias: Record<string, string> = {
   curso: 'cursos',
   colegio: 'colegios',
@@ -41,7 +41,6 @@ const alias: Record<string, string> = {
   tours: 'paquetes',
 }
 
-/** The ids in a table that belong to one family. */
 const delUsuario: Record<string, (usuarioId: number) => SQL> = {
   reservas: (usuarioId) => sql`select id::text from reservas where usuario_id = ${usuarioId} order by id desc limit 12`,
   cuotas: (usuarioId) =>
@@ -50,10 +49,9 @@ const delUsuario: Record<string, (usuarioId: number) => SQL> = {
     sql`select pasajero_id::text as id from reservas where usuario_id = ${usuarioId} order by id desc limit 12`,
 }
 
-/** The password of every account in generated requests. */
 export const clave = 'clave-de-prueba-1'
 
-/** Collects the existing values of an app, by the names that calls use: ids from its tables, words from its replies. */
+/** Collects an app's existing values by the names that calls use: ids from its tables, words from its replies. */
 export async function openExistencias({ deps }: TestApp) {
   const tablas = new Map<string, string[]>()
   const leidos = new Map<string, string[]>([
@@ -74,7 +72,6 @@ export async function openExistencias({ deps }: TestApp) {
     for (const id of usuarioIds)
       for (const [tabla, suyas] of Object.entries(delUsuario)) tablas.set(`${tabla}-${id}`, await list(suyas(id)))
   }
-  /** Returns a family's own rows for requests by that family. */
   function idsOf(name: string, usuarioId: number | undefined): string[] {
     const tabla = alias[name] ?? name
     return tablas.get(`${tabla}-${usuarioId}`) ?? tablas.get(tabla) ?? []
@@ -84,7 +81,7 @@ export async function openExistencias({ deps }: TestApp) {
     const others = (leidos.get(name) ?? []).filter((other) => other !== value)
     leidos.set(name, [value, ...others].slice(0, 12))
   }
-  /** Stores each text of a reply under its field name, the latest first. */
+  /** Stores each text of a reply under its field name, latest first. */
   function learn(reply: unknown) {
     if (typeof reply !== 'object' || reply === null) return
     for (const [name, value] of Object.entries(reply)) {

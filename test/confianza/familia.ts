@@ -3,7 +3,7 @@ import { formOf } from '../factories.ts'
 import type { Agencia } from './agencia.ts'
 
 /**
- * The responses that a family got: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the
+ * The responses to a family: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the
  * error codes of connections that ended without a response.
  */
 export type Dicho = {
@@ -14,15 +14,15 @@ export type Dicho = {
 }
 
 const verificacion = '/api/cuenta/pagos/verificacion'
-/** The maximum number of unpaid bookings of a trip, and of pending payments. */
+/** The maximum number of unpaid bookings of a trip, and of pending payments, per family. */
 const maximo = 3
 
 type Cliente = Agencia['clientes'][number]
 type Clave = { clave: string; form: Record<string, string> }
 
 /**
- * Creates a family that books and pays the deposit repeatedly, until it is stopped or the app dies. It repeats a booking without a
- * response with the same key, like a browser.
+ * Creates a family that repeatedly books and pays the deposit, until it is stopped or the app dies. Like a browser, it repeats a booking
+ * without a response with the same key.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
   const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
@@ -49,7 +49,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
     const texto = await reservada.text()
     if (reservada.status >= 500) return
-    // Pays the unpaid bookings first. A paid booking frees its place after its webhook was processed.
+    // Pays the unpaid bookings first. A booking counts as paid once its webhook was processed.
     if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) {
       for (const preferencia of dicho.preparados.slice(-maximo)) await ask(url, verificacion, { preferencia })
       await pay(url)
@@ -62,14 +62,13 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     await pay(url)
   }
 
-  /** Pays the next cuota. */
   async function pay(url: string) {
     const listadas = await ask(url, `/api/listadocuentas.php?mail=${cliente.mail}`)
     const { results: cuotas = [] } = (await listadas.json()) as { results?: { id: string; cuota: string }[] }
     for (const { id } of cuotas) if (await payOne(url, id)) return
   }
 
-  /** Returns whether the payment could be prepared. A pending one cannot be prepared again. */
+  /** Returns whether the payment could be prepared. A pending payment cannot be prepared again. */
   async function payOne(url: string, id: string): Promise<boolean> {
     const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
     if (preparada.status !== 200) return false
@@ -82,7 +81,6 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
 
   return {
     dicho,
-    /** Repeats until `stopped`, or until the app stops replying. */
     async live(url: string, stopped: () => boolean) {
       while (!stopped()) {
         try {
@@ -99,7 +97,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
       while (pendiente) await turn(url)
       for (const preferencia of dicho.preparados) {
         const { status } = await ask(url, verificacion, { preferencia })
-        // The account's rate limit is reached. The next maintenance round checks the other payments.
+        // The account has reached its rate limit. The next maintenance round checks the other payments.
         if (status === 429) return
         if (status !== 200) throw new Error(`asking after ${preferencia} answered ${status}`)
       }

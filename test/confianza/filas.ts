@@ -1,4 +1,4 @@
-/** Every reliability and security promise with its condition. `npm run proof` reports each. */
+/** Every reliability and security promise with its condition, as `npm run proof` reports them. */
 export const filas = {
   'ultimo-lugar': {
     tabla: 'Reliability',

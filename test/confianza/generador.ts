@@ -3,7 +3,6 @@ import * as z from 'zod'
 
 export type Valor = string | number | File | Valor[] | { [name: string]: Valor }
 
-/** Returns existing ids and words for a field. */
 export type Existente = (name: string) => readonly string[]
 
 const imagen = new Uint8Array(
@@ -13,7 +12,7 @@ const imagen = new Uint8Array(
   ),
 )
 
-/** One text of each kind that a field may require. The generator sends the ones that its schema accepts. */
+/** One text of each kind that a field may require. The generator uses those that the field's schema accepts. */
 const textos = [
   '',
   ...['0', '1', '2', '3', '5', '7', '9', '10', '30', '40', '90', '2027', '12,5', '150000.00', '1.250,50', '-3'],
@@ -48,7 +47,7 @@ export function createGenerador(g: GeneratorValue, existente: Existente) {
   const oneOf = <T>(values: readonly T[]): T => drawOne(g, values)
   const rarely = (porCien: number) => g(fc.integer, { min: 1, max: 100 }) <= porCien
 
-  /** Generates fields that the schema accepts within some attempts, and sometimes careless input. */
+  /** Generates fields that the schema accepts, within a few attempts. Sometimes generates careless input instead. */
   function drawFields(schema: z.ZodType | undefined): { [name: string]: Valor } {
     if (!schema) return {}
     let campos: Valor = {}
@@ -88,7 +87,6 @@ export function createGenerador(g: GeneratorValue, existente: Existente) {
   return { drawFields, oneOf, rarely }
 }
 
-/** Returns the input schema of a transformed schema. */
 function within(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return within(schema.unwrap() as z.ZodType)

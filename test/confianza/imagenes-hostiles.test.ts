@@ -18,7 +18,7 @@ import { prove, size } from './probar.ts'
 import { openProceso, type Proceso, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
-/** The small run sends each file to one in `cada` upload endpoints, and other files to the others. */
+/** The small run sends each file to one of every `cada` upload endpoints, and different files to the others. */
 const cada = size(4, 1)
 const aLaVez = size(3, 10)
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await agencia.close()
 })
 
-/** Creates staff of both kinds, an account for transfers, and an enquiry. */
+/** Creates staff of both kinds, a bank account for transfers, and an enquiry. */
 async function sow(testApp: TestApp) {
   const { db } = testApp.deps
   await writeCobranza(db, { ...(await readCobranza(db)), transferencia: cuentaBancaria })
@@ -127,11 +127,10 @@ async function makeArchivos(cuantos: number): Promise<File[]> {
 }
 
 type Fields = Record<string, string>
-/** An upload endpoint, with the other fields of the `n`th upload. */
+/** An upload endpoint, with the other fields of its `n`th upload. */
 type Entrada = {
   call: string
   campo: string
-  /** What the files' names start with. */
   prefijo?: string
   send: (n: number) => Promise<{ token: string; campos: Fields }> | { token: string; campos: Fields }
 }
@@ -154,7 +153,7 @@ async function read(path: string, token: string, fields?: Fields) {
   return JSON.parse(texto).results
 }
 
-/** Enters a booking in progress, whose agreement on paper can be scanned. Returns its id. */
+/** Enters a booking in progress, which accepts a scan of its paper agreement. Returns its id. */
 async function enterEnCurso(token: string, documento: string): Promise<string> {
   const answer = await fetch(`${proceso.url}/api/admin/reservas/en-curso`, {
     method: 'POST',
@@ -270,10 +269,10 @@ prove('imagenes-hostiles', async () => {
   const antes = proceso.memory().now
   for (const [n, archivo] of archivos.entries())
     for (const [i, entrada] of entradas.entries()) if ((n + i) % cada === 0) await upload(entrada, n, archivo)
-  // Everyone uploads the largest accepted picture at once.
+  // All endpoints receive the largest accepted picture at the same time.
   const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
   await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entradas[n % 4] as Entrada, n, grande)))
-  // An import accepts sheets, and none of the files is one.
+  // An import accepts only spreadsheets, which none of the files is.
   for (const [{ call }, cuantos] of aceptados) if (call !== 'subirimportacion') expect(cuantos, call).toBeGreaterThan(0)
   const bajados = await requireDownloads()
   const megas = Math.round(proceso.memory().most - antes)
@@ -309,7 +308,7 @@ async function checkStored(): Promise<number> {
   for (const { name, parentPath } of guardados) {
     const path = join(parentPath, name)
     const suyo = path.slice(folder.length + 1)
-    // Skips the app's own files: the key check, and the sizes of each picture.
+    // Skips the app's own files: the key check and the sizes of each picture.
     if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(suyo)) continue
     expect(suyo).toMatch(/^[\w/.-]+$/)
     expect(suyo).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)

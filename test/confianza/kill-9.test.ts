@@ -14,7 +14,7 @@ import { createFamilia } from './familia.ts'
 import { proofDatabase, prove, size } from './probar.ts'
 import { openProceso } from './proceso.ts'
 
-/** The processes to kill: the app, its database server, or both. A given server must not be killed. */
+/** The processes to kill: the app, its database server, or both. A given database server must not be killed. */
 const victims = proofDatabase === 'given' ? (['app'] as const) : (['app', 'server', 'both'] as const)
 const muertes = size(1, 20) * victims.length
 let agencia: Agencia
@@ -31,11 +31,10 @@ prove('kill-9', async () => {
     const proceso = await openProceso(agencia.settings)
     listo.push(proceso.readyMs)
     const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
-    // Kills at a different moment each time, but only after an acknowledged booking.
+    // Kills at a different moment each time, but never before the first acknowledged booking.
     await bookSome(familias)
     await wait((muerte * 137) % 500)
     if (victim !== 'app') killServer()
-    // The app restarts its database server and continues.
     if (victim === 'server') await bookSome(familias)
     await proceso.end('SIGKILL')
     await Promise.all(viven)
@@ -43,7 +42,7 @@ prove('kill-9', async () => {
   const ultimo = await openProceso(agencia.settings)
   for (const familia of familias) await familia.settle(ultimo.url)
   await agencia.read(async ({ db }) => {
-    // A payment whose preferencia reply was lost is imported by the next maintenance round.
+    // If a preferencia's reply was lost, the next maintenance round imports its payment.
     if ((await unbooked(db)).length > 0) await db.execute(sql`insert into pgboss.job (name) values ('mantenimiento')`)
     await expect.poll(() => unbooked(db)).toEqual([])
   })

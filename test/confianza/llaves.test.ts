@@ -90,7 +90,6 @@ test('every module that encrypts is known to the key rotation', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
   expect(sealing.sort()).toEqual([
-    // Encrypted briefly with its own key.
     'server/domain/dinero/transferencias/comprobante.ts',
     'server/domain/mensajes/correo/adjuntos.ts',
     'server/domain/mensajes/correo/baja-llaves.ts',
@@ -104,7 +103,7 @@ test('every module that encrypts is known to the key rotation', () => {
   ])
 })
 
-/** Creates one encrypted object of each kind, and many photos, some in the first version's format. */
+/** Creates one encrypted object of each kind, and many photos, some of them in the first version's format. */
 async function sow() {
   const { deps } = testApp
   const cliente = await makeCliente(testApp)
@@ -150,7 +149,7 @@ async function sow() {
 
 const borrador = () => ({ viaje: 0, ...borradorBody.parse({ paso: 1, nombre: 'Martina' }) })
 
-/** Returns how many photos these links open. A deleted photo is not a failure. */
+/** Returns how many photos these links open. A deleted photo does not count as a failure. */
 async function openAll(enlaces = familia.enlaces): Promise<number> {
   const estados = []
   for (const { imagen } of enlaces) estados.push((await testApp.app.request(imagen)).status)
@@ -160,7 +159,7 @@ async function openAll(enlaces = familia.enlaces): Promise<number> {
 
 const links = async () => (await listFotos(testApp.deps, familia.actor, familia.pasajeroId)).results
 
-/** Opens the other kinds with one key only. */
+/** Decrypts the other kinds with this key only. */
 async function openSecrets(key: SecretKeys) {
   const { deps } = testApp
   const [uno] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))

@@ -8,7 +8,7 @@ import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.
 import { findProgram } from '../postgres/programs.ts'
 
 /**
- * Starts nginx on `port` in front of local processes, as an agency would. It skips a server that refuses connections, and closes idle
+ * Starts nginx on `port` in front of local processes, as an agency would. nginx skips a server that refuses connections, and closes idle
  * connections before a stopping app does.
  */
 export async function openNginx(port: number, upstreams: number[]) {
@@ -59,7 +59,6 @@ http {
   }
   return {
     url,
-    /** Returns nginx's error log about unreachable upstreams. */
     told: () => told,
     /** Returns the log of each request: status, the upstreams' statuses, method and path. */
     answers: () => readFileSync(`${folder}/access.log`, 'utf8').trim().split('\n'),

@@ -38,7 +38,7 @@ proveWhole('obreros', async () => {
   await untilFrom(1)
   const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   let seguir = true
-  // A dropped request ends a family's requests.
+  // A family makes no more requests after a dropped one.
   let cortadas = 0
   const vive = async (familia: (typeof familias)[number]) => {
     await familia.live(app.url, () => !seguir)
@@ -65,7 +65,7 @@ proveWhole('obreros', async () => {
 
   const [pid = 0] = app.workers()
   process.kill(pid, 'SIGKILL')
-  // Existing connections are cut. New requests go to the other worker.
+  // Existing connections are cut, while new requests go to the other worker.
   while (!(await listen().catch(() => [0])).includes(5)) await wait(100)
   expect((await fetch(app.url)).status).toBe(200)
 

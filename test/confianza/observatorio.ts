@@ -1,4 +1,4 @@
-/** Returns the score of the MDN HTTP Observatory for a single response over TLS: 100 plus bonuses. */
+/** Returns the MDN HTTP Observatory's score for a response over TLS: 100 plus bonuses. */
 export function scoreObservatory(headers: Headers, html: string): number {
   const csp = readPolicy(headers.get('content-security-policy') ?? '')
   const penalties = [
@@ -20,7 +20,6 @@ export function scoreObservatory(headers: Headers, html: string): number {
 
 type Policy = Map<string, string[]>
 
-/** Returns the sources of each directive. */
 export function readPolicy(csp: string): Policy {
   return new Map(
     csp.split(';').flatMap((part) => {
@@ -59,7 +58,6 @@ function scoreReferrer(value: string | null): number {
   return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value) ? 5 : -5
 }
 
-/** Returns scripts of other origins without an integrity hash. */
 function foreignScripts(html: string): string[] {
   return [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('integrity=') ? [] : [tag],

@@ -14,7 +14,6 @@ const parametros: Record<string, string> = {
   ...{ ':documento?': 'terminos', ':plantilla?': 'bienvenida', ':clase': 'slides', ':parte?': 'caja', ':id?': '1' },
 }
 
-/** Lists every page of the site map except panels. */
 function listPaginas(entradas: readonly RouteConfigEntry[] = rutas, antes = ''): string[] {
   return entradas.flatMap(({ path = '', children, index }) => {
     const aqui = path ? `${antes}/${path}` : antes
@@ -35,8 +34,8 @@ const fill = (ruta: string) =>
     .join('/')
 
 /**
- * Visits every page of the site map as its kind of user. Returns the requests to other origins. A proxy records and blocks all such
- * traffic of pages and workers. Requests blocked by the page's CSP never reach it.
+ * Visits every page of the site map as its kind of user. Returns the requests to other origins, all of which a proxy records and blocks,
+ * from pages and workers. Requests blocked by the page's CSP do not reach the proxy.
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
   const puerta = await openRegistro()
@@ -89,7 +88,6 @@ async function look(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a proxy that refuses everything and records the requested hosts. */
 async function openRegistro() {
   const pedidas = new Set<string>()
   const server = createServer((socket) => {
@@ -103,7 +101,6 @@ async function openRegistro() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the hosts requested since the last read. */
     take() {
       const todas = [...pedidas]
       pedidas.clear()

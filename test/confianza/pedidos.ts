@@ -43,8 +43,8 @@ export async function openGente(testApp: TestApp) {
 }
 
 /**
- * Makes `cuantos` requests, call by call, with valid fields and existing objects. `extra` is added to the body, and `compare` finds the
- * differences between a request with and without it. `fallas` lists the failures: a 5xx, or a response outside the contract.
+ * Makes `cuantos` requests, call by call, with valid fields and existing objects. `extra` is added to the body. `compare` returns the
+ * differences between the request with and without `extra`. `fallas` lists the failures: a 5xx, or a response outside the contract.
  */
 export async function askGenerated(
   testApp: TestApp,
@@ -104,7 +104,7 @@ export async function askGenerated(
       fallas.push(`${name} ${JSON.stringify(query)} ${JSON.stringify(body)}: ${answer.status} ${told} ${contado}`)
   }
 
-  /** Reads the version before a save, where the form reads it. */
+  /** Before a save, reads the version where the form reads it. */
   async function readFirst(endpoint: Endpoint, query: Fields, body: Fields, quien: Quien | undefined) {
     for (let path: string = endpoint.path; path.length > '/api/admin'.length; path = parentOf(path)) {
       const read = calls.find(([, other]) => other.method === 'GET' && other.path === path)?.[1]
@@ -129,7 +129,6 @@ export async function askGenerated(
   return { fallas, contestados, validos, llamadas: calls.length }
 }
 
-/** Sends a call's query and body from an IP address, like a client. */
 export function sendTo(
   app: App,
   { method, path, body: schema, archivos, json }: Endpoint,

@@ -31,13 +31,13 @@ type Familia = Awaited<ReturnType<typeof openFamilia>>
 /** The fields and path parameters that name an object. */
 const nombresDeCosas = /^(id\w*|reserva|documento|conceptos|numero|viaje|paquete|pp|curso|colegio|codigo|preferencia)$/
 
-/** The calls whose ids are public, or that act for the caller regardless of the ids. */
+/** The calls whose ids are public, or that act for the caller whatever the ids. */
 const deTodos = [
   ...['consultarcursos', 'paquetesSelect', 'consultarmontos', 'plan', 'convenio', 'nuevareserva', 'anotarespera'],
   ...['verborrador', 'guardarborrador', 'quitarborrador', 'verificarreserva'],
 ]
 
-/** The requests for another family's object, which must return "not found". Written by hand. A missing call fails the test. */
+/** The requests for another family's object, which must return "not found". Written by hand. A call missing here fails the test. */
 const ajenas: Record<string, (suya: Familia) => Fields> = {
   getConvenio: ({ reserva }) => ({ reserva }),
   datospasajero: ({ documento }) => ({ documento }),
@@ -65,10 +65,9 @@ const ajenas: Record<string, (suya: Familia) => Fields> = {
   verificarpagos: ({ preferencia }) => ({ preferencia }),
 }
 
-/** These calls return an empty result for another family's object and for a missing one. */
+/** These calls return an empty result, both for another family's object and for a missing one. */
 const callan = ['datospasajero', 'verificarpagos']
 
-/** Creates a family with one of every object that belongs to families. */
 async function openFamilia(n: number) {
   const cliente = await makeCliente(testApp, {
     passwordHash: await makeHash(password),
@@ -169,7 +168,7 @@ async function ask(name: string, fields: Fields, token?: string) {
   return testApp.app.request(path, { method, headers, body })
 }
 
-/** Returns everything that a call could have changed for a family, except call counters. */
+/** Returns everything of a family that a call could change, except call counters. */
 async function readTodo() {
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -211,7 +210,7 @@ prove('permisos', async () => {
     }
   expect(fallas, fallas.join('\n')).toEqual([])
   expect(await readTodo()).toEqual(antes)
-  // The owner's same calls find the objects, which proves that they exist.
+  // The same calls by the owner find the objects, which proves that they exist.
   let propias = 0
   for (const [name, fieldsOf] of Object.entries(ajenas)) {
     const { status } = await ask(name, fieldsOf(una), una.token)
@@ -223,7 +222,7 @@ prove('permisos', async () => {
   return `${api.size} calls × ${all.length} roles: ${rechazos} refusals; ${2 * propias} requests for another family's objects: none revealed or changed, ${propias} found by their own family`
 })
 
-/** Makes each call as each role without permission. The generated requests test the permitted roles. */
+/** Makes each call as each role without permission. Generated requests test the roles with permission. */
 async function refuseByRole(una: Familia): Promise<number> {
   const tokens: Record<string, string> = {
     [C]: (await makeCliente(testApp)).token,

@@ -7,7 +7,7 @@ import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.
 import { freePort } from '../free-port.ts'
 import { findProgram } from '../postgres/programs.ts'
 
-/** Starts PgBouncer in transaction mode before a database, with three connections. Each runs `connectQuery` first. */
+/** Starts PgBouncer in transaction mode before a database, with three connections. Each connection runs `connectQuery` first. */
 export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const program = findProgram('pgbouncer')

@@ -59,14 +59,13 @@ proveWhole(
   'given',
 )
 
-/** Returns the settings that a connection sends in production. */
 function deployedConnectQuery(): string {
   const [, quoted = ''] =
     /connect_query='((?:[^']|'')+)'/.exec(readFileSync('deploy/compose/pgbouncer.ini', 'utf8')) ?? []
   return quoted.replaceAll("''", "'")
 }
 
-/** The queue also works through the pooler. Without SMTP, a processed mail is stored for reading. */
+/** The queue also works through the pooler. Without SMTP, a processed mail is only stored. */
 async function untilMailed() {
   await agencia.read(async ({ db }) => {
     const waiting = () => db.select({ id: correos.id }).from(correos).where(eq(correos.estado, 'pendiente'))

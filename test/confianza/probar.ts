@@ -3,7 +3,6 @@ import { type Fila, filas } from './filas.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The promise that the test proves, and the measured figure. */
     fila?: Fila
     cifra?: string
   }
@@ -11,23 +10,23 @@ declare module 'vitest' {
 
 const whole = process.env.PROOF === '1'
 
-/** Returns the size of the full proof, or the smallest size that can fail. */
+/** Returns the size for the full proof, or for the small run the smallest size that can fail. */
 export const size = (small: number, proof: number): number => (whole ? proof : small)
 
-/** The timeout in ms. A full proof may take an hour. Only tests of durations judge the time. */
+/** The timeout in ms. A full proof may take an hour. Only tests about durations judge the time. */
 const timeout = 3_600_000
 
-/** The database of the full proof: the app's own server, or a given one. Undefined in the small run. */
+/** The database of the full proof: the app's own PostgreSQL, or a given one. Undefined in the small run. */
 export const proofDatabase = process.env.PROOF_DATABASE as ProofDatabase | undefined
 export type ProofDatabase = 'own' | 'given'
 
-/** Proves a promise that is too slow for the small runs. It runs in the full proof, or by hand with `PROOF=1`. */
+/** Proves a promise that is too slow for the small run. Runs in the full proof, or by hand with `PROOF=1`. */
 export function proveWhole(fila: Fila, run: () => Promise<string>, only?: ProofDatabase): void {
   if (whole) prove(fila, run, only)
   else test.skip(filas[fila].nombre)
 }
 
-/** Proves a promise on both databases, or on `only`. `run` throws if it is broken, and otherwise returns its figure as text. */
+/** Proves a promise on both databases, or on `only`. `run` throws if the promise is broken; otherwise it returns its figure as text. */
 export function prove(fila: Fila, run: () => Promise<string>, only = proofDatabase): void {
   test.skipIf(only !== proofDatabase && proofDatabase)(filas[fila].nombre, { timeout }, async ({ task }) => {
     task.meta.fila = fila

@@ -4,12 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Proceso = Awaited<ReturnType<typeof openProceso>>
 
-/** The key of the apps that tests open beside a process. */
 export const secretKey = Buffer.alloc(32, 7)
 
 const server = 'build/server/index.js'
 
-/** Starts the built server as a process on loopback. Does not wait until it listens. */
+/** Starts the built server as a process on loopback, without waiting until it listens. */
 export function startProceso(settings: Record<string, string>) {
   if (!existsSync(server)) throw new Error('Nothing is built: npm run build first.')
   const child = spawn('node', [server], {
@@ -32,24 +31,22 @@ export function startProceso(settings: Record<string, string>) {
   return {
     /** Resolves to the URL once the server listens. Rejects with the output if the process ends first. */
     listening: addressOf(child, printed),
-    /** Returns the whole output. */
     log: () => printed.text,
     alive: () => child.exitCode === null && child.signalCode === null,
-    /** Returns the current and the peak memory in MB, as counted by Linux. */
+    /** Returns the current and the peak memory in MB, as Linux counts them. */
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
       return { now: read('VmRSS'), most: read('VmHWM') }
     },
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Returns the ids of the workers, oldest first. The app's own database is another child process. */
+    /** Returns the ids of the worker processes, oldest first, without the app's own PostgreSQL, which is a child process too. */
     workers: () =>
       readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
         .trim()
         .split(' ')
         .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(server))
         .map(Number),
-    /** Sends a signal and waits for the exit. Returns the exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const gone = once(child, 'exit')

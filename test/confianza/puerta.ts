@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Puerta = Awaited<ReturnType<typeof openPuerta>>
 
-/** Opens a TCP gate between a process and its PostgreSQL. While closed it drops every connection, like a stopped server. */
+/** Opens a TCP gate between a process and its PostgreSQL. A closed gate drops every connection, like a stopped server. */
 export async function openPuerta(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

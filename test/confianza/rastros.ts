@@ -16,7 +16,6 @@ export function listFiles(folder: string): string[] {
     .filter((path) => statSync(path).isFile())
 }
 
-/** Returns every value of every row as text, including the queue's tables. */
 export async function listTextos(db: Db): Promise<Texto[]> {
   const { rows } = await db.execute<{ esquema: string; tabla: string }>(
     sql`select table_schema as esquema, table_name as tabla from information_schema.tables

@@ -44,7 +44,7 @@ proveWhole(
     await wait(500)
 
     await replaceEach(puertos)
-    // A newer version migrates first, while the other processes run this version. These then restart on the new schema.
+    // A newer version migrates first, while the other processes still run this version and then restart on the new schema.
     await agencia.read(({ pool }) => migrate(pool, newerMigrations()))
     await wait(500)
     await replaceEach(puertos)
@@ -54,7 +54,7 @@ proveWhole(
     const answers = nginx.answers()
     const failed = answers.filter((answer) => !/^[1-4]\d\d /.test(answer) || answer.startsWith('499'))
     expect(failed, nginx.told()).toEqual([])
-    // nginx used the other process at least once after one stopped, so the test covered a failover.
+    // nginx used the other process at least once after one had stopped, so the test covered a failover.
     expect(answers.some((answer) => /^200 \d+, 200 /.test(answer))).toBe(true)
     const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     expect(dichas.length).toBeGreaterThan(familias.length)
@@ -77,7 +77,7 @@ async function replaceEach(puertos: number[]) {
   }
 }
 
-/** Returns the migrations and one more, with changes that an older version tolerates: a column, a table, an index. */
+/** Returns the migrations and one more, whose changes an older version tolerates: a column, a table, an index. */
 function newerMigrations(): string {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

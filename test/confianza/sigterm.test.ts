@@ -31,7 +31,7 @@ prove('sigterm', async () => {
   // A closed port refuses or resets new connections. An accepted request without a response counts as cut off.
   const cortados = todas.flatMap(({ dicho }) => dicho.cortados)
   expect(cortados.filter((code) => !/^(ECONNREFUSED|ECONNRESET)$/.test(code))).toEqual([])
-  // Every started booking got a response. A request that the closing port rejected unread is not in the ledger.
+  // Every started booking got a response. A request that the closing port rejected unread must not be in the ledger.
   const dichas = todas.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
   expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))

@@ -20,7 +20,7 @@ let origen = 0
 /** Sends each request from a new IP address, so that rate limits do not affect the comparison. */
 async function ask({ path, fields, token }: Sondeo, ip = `10.${origen >> 8}.${origen & 255}.7`): Promise<Contestado> {
   origen += 1
-  // Measures processor time, because other load on the machine is irrelevant here.
+  // Measures processor time, so that other load on the machine does not matter.
   const before = process.cpuUsage()
   const answer = await post(testApp, path, fields, { ip, token })
   const texto = await answer.text()
@@ -28,11 +28,11 @@ async function ask({ path, fields, token }: Sondeo, ip = `10.${origen >> 8}.${or
   return { status: answer.status, texto, ms: (user + system) / 1000 }
 }
 
-/** Returns the minimum, to exclude other work of the process. */
+/** Returns the minimum, which excludes other work of the process. */
 const least = (ms: number[]) => Math.min(...ms)
 
 prove('sondeos', async () => {
-  // Hashed at the production cost. At the test cost, an unknown name would be slower.
+  // Hashed at the production cost, because at the test cost an unknown name would be slower.
   const passwordHash = await hashPassword('la-buena-2026')
   const { mail } = await makeCliente(testApp, { passwordHash })
   const { id, usuario } = await makePersonal(testApp, '1')
@@ -69,17 +69,16 @@ prove('sondeos', async () => {
     }
     const relacion = least(tiempos.conocido) / least(tiempos.desconocido)
     relaciones.push(`${nombre} ${relacion.toFixed(2)}`)
-    // A skipped hash, or one of another cost, changes the time about tenfold.
+    // A skipped hash, or a hash of another cost, would change the time about tenfold.
     if (nombre.endsWith('sign-in')) expect(Math.abs(Math.log2(relacion)), `${nombre}: ${relacion}`).toBeLessThan(1)
   }
   for (const [nombre, [conocido]] of Object.entries(pares)) expect(await limitOf(conocido), nombre).toBeLessThan(310)
-  // The specification has two responses for a recovery. The rate limit prevents enumeration.
+  // By the specification, a recovery's response reveals whether the account exists. The rate limit prevents enumeration.
   const recuperaciones = await limitOf({ path: 'recuperarcuenta', fields: { mail: 'nadie@example.com' } })
   expect(recuperaciones).toBeLessThanOrEqual(200)
   return `${sondeos} attempts, with equal replies for existing and missing accounts; ratio of processor time, existing to missing: ${relaciones.join(', ')}; all limited, recovery to ${recuperaciones} an hour`
 })
 
-/** Returns how many requests succeed from one IP address before the limit. */
 async function limitOf(sondeo: Sondeo): Promise<number> {
   await testApp.deps.db.execute('delete from limites')
   for (let pasaron = 0; pasaron < 400; pasaron++) if ((await ask(sondeo, '10.9.9.9')).status === 429) return pasaron

@@ -1,16 +1,16 @@
 import { alcances, areas } from '../../src/reglas/areas.ts'
 
 /**
- * The permitted roles of each call: visitor, customer, reduced staff (type 10), administrator (type 1), and reduced staff who may read or
- * change one area. Written by hand, independently of the contract, so that a mistake there is found. A call that is not in this table
- * fails the test. Reserved to type 1 within an area: settings, the dollar rate, price rises, closed periods, imports and bookings in
- * progress, clients' data, and money that is paid out or waived.
+ * The permitted roles of each call: visitor, customer, reduced staff (type 10), administrator (type 1), and reduced staff who may read
+ * or change one area. Written by hand, independently of the contract, so that mistakes in the contract are found. A call missing here
+ * fails the test. Within an area, only type 1 may change settings, the dollar rate, price rises, closed periods, imports, bookings in
+ * progress and clients' data, and pay out or waive money.
  */
 export const V = 'visitante'
 export const C = 'cliente'
 export const O = 'operador'
 export const A = 'administrador'
-/** The roles of one area: `caja lee`, `caja escribe`. */
+/** The roles of each area: `caja lee`, `caja escribe`. */
 export const deArea = areas.flatMap((area) =>
   alcances.map((alcance) => ({ role: `${area} ${alcance}`, area, alcance })),
 )
@@ -19,7 +19,7 @@ export const all = [V, C, O, A, ...deArea.map(({ role }) => role)]
 const leen = (...cuales: string[]) => cuales.flatMap((area) => [`${area} lee`, `${area} escribe`])
 const escriben = (...cuales: string[]) => cuales.map((area) => `${area} escribe`)
 
-/** Whether a role may make a call. A role of an area may also do what all reduced staff may. */
+/** Returns whether a role may make a call. A role of an area may also do what all reduced staff may. */
 export const isAllowed = (name: string, role: string) =>
   table[name]?.some((one) => one === role || (one === O && role.includes(' '))) ?? false
 

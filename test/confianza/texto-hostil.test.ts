@@ -63,7 +63,7 @@ prove('texto-hostil', async () => {
   return `${hostiles.length} texts: ${formulas}; ${aceptadas} bookings that contain them, ${paginas} agreements without script, ${cartas} sent mails without added headers`
 })
 
-/** Opens the file in a real spreadsheet. No cell may be a formula. */
+/** Opens the file in a real spreadsheet program. No cell may be a formula. */
 async function openInSpreadsheet(): Promise<string> {
   const csv = toCsv([['Texto'], ...hostiles.map((texto) => [texto])])
   for (const renglon of csv.split('\r\n')) expect(renglon).not.toMatch(/^\uFEFF?"\s*[=+@]/)

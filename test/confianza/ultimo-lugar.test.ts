@@ -19,7 +19,7 @@ afterAll(() => testApp.close())
 
 const intentos = size(200, 2000)
 
-/** Many families book the last seat of a trip at once. Returns how many succeeded. */
+/** Many families book a trip's last seat at once. Returns how many succeeded. */
 async function race(take?: Parameters<typeof createReserva>[4]) {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const { id, mail } = await makeCliente(testApp)
@@ -60,11 +60,11 @@ prove('ultimo-lugar', async () => {
   return `${dicho}; the control sold ${won}`
 })
 
-/** Control: without the guard the same race must oversell, otherwise the test proves nothing. */
+/** Control: without the guard the same race must oversell. Otherwise the test would prove nothing. */
 async function raceUnguarded() {
   const { deps } = testApp
   await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
-  // Every transaction in the pool reads before any of them writes, as is possible without the guard.
+  // All transactions of the pool read before any writes, which only the missing guard allows.
   const juntos = 5
   let mirando = 0
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()

@@ -18,7 +18,7 @@ vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importO
   return { ...original, createDerivatives }
 })
 
-// A client's hotels and excursions have photos. The demo's have drawings.
+// A client's hotels and excursions have photos, while the demo's have drawings.
 vi.mock('../../src/server/demo/contenido/catalogo.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/server/demo/contenido/catalogo.ts')>()
   return { ...original, destinos: withFotos(original.destinos) }
@@ -45,7 +45,6 @@ type Fields = Record<string, string | string[]>
 
 let testApp: TestApp
 const tokens: Partial<Record<Quien, string>> = {}
-/** The responses of each call, in order. */
 const dichas = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -54,7 +53,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Makes a call, records its response and parses it. */
 async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffer): Promise<Body> {
   const endpoint = api.get(call)
   if (!endpoint) throw new Error(`No call ${call}`)
@@ -87,7 +85,7 @@ function withFoto(fields: URLSearchParams, foto: Buffer): FormData {
   return form
 }
 
-/** Masks values that differ each time: tokens, keys, and the provider's numbers and port. */
+/** Masks values that differ on each run: tokens, keys, the provider's numbers and port. */
 function mask(text: string): string {
   return text
     .replaceAll(/"token":"[^"]+"/g, '"token":"…"')

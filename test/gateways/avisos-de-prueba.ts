@@ -1,6 +1,6 @@
 import { buildAviso } from '../../src/server/gateways/pagos/sandbox/deliveries.ts'
 
-/** Returns a webhook as the provider sends it. A different secret makes it a forgery. */
+/** Returns a webhook as the provider sends it. With a different secret, the webhook is a forgery. */
 export function signedAviso(webhookSecret: string, avisarA: string, pagoId: string, now = () => new Date()): Request {
   return buildAviso({ webhookSecret, now, avisarA, pagoId, action: 'payment.updated' })
 }

@@ -21,7 +21,6 @@ afterEach(() => pdf.close())
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** Creates a project whose worker runs the test's script. */
 async function openWith(script: string, limitMs?: number) {
   const root = mkdtempSync(join(tmpdir(), 'valija-pdf-'))
   folders.push(root)

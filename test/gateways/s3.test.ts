@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => objetos.close())
 
-// The bucket of another server contains the objects of earlier runs.
+// Another server's bucket still contains the objects of earlier runs.
 const run = randomBytes(4).toString('hex')
 const at = (prefix: string) => `s3://agencia/${run}/${prefix}`
 const openAt = (url: string) => createS3Storage(openBucket(url, objetos.settings))

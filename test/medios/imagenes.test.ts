@@ -18,7 +18,6 @@ afterEach(() => rmSync(root, { recursive: true }))
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
 
-/** Returns the first bytes of a HEIC file. */
 const heicHeader = (marca: string, compatibles: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 16 + compatibles.length]),
@@ -84,7 +83,7 @@ test('a file that is not a still picture of an accepted size is refused', async 
     '16 MB': Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)]),
     empty: Buffer.alloc(0),
     'named pdf': Buffer.from('%PDF-1.7 0123456789abcdef'),
-    // A kilobyte that takes seconds to decode.
+    // A file of one kilobyte that takes seconds to decode.
     heic: heicHeader('heic', 'mif1heic'),
     'heic of a generic brand': heicHeader('mif1', 'mif1heix'),
     'avif of 16 megapixels': await plain(4000, 4000).avif({ effort: 0 }).toBuffer(),

@@ -5,10 +5,10 @@ import { viewInforme } from '../../src/server/domain/cobranza/informes/service.t
 import { differingDerivedSums } from '../../src/server/domain/platform/hash-chain/derivados.ts'
 import type { Mundo } from './mundo.ts'
 
-/** The ledger of some trips and accounts, and the expected contents of their cash drawer, if known. */
+/** The ledger of some trips and accounts, with the cash that their drawer should contain, if known. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
-/** Returns every ledger rule that the rows of a run break and every sum that does not match, as text. Returns an empty list if all hold. */
+/** Returns, as text, every ledger rule that the rows of a run break and every sum that does not match. Empty if all hold. */
 export async function broken(libro: Libro): Promise<string[]> {
   const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(differingDerivedSums))
   return [
@@ -17,7 +17,7 @@ export async function broken(libro: Libro): Promise<string[]> {
   ]
 }
 
-/** Checks only the rows of a run, regardless of other rows. */
+/** Checks only the rows of one run, whatever other rows exist. */
 export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): Promise<string[]> {
   const listOf = (ids: number[]) => sql`(select unnest(${sql.param(ids)}::integer[]))`
   const viajes = listOf(viajeIds)
@@ -160,7 +160,7 @@ export async function differences(mundo: Mundo): Promise<string[]> {
 }
 
 /**
- * Checks the accountant's report: each month adds up, the sum of all months equals the families' credit and debt, and a reported month
+ * Checks the accountant's report: each month adds up, all months together equal the families' credit and debt, and a reported month
  * keeps its figures. Returns the violations.
  */
 export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mundo, 'told'>>): Promise<string[]> {
@@ -183,7 +183,6 @@ export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mund
   return fallas
 }
 
-/** Returns the report of all movements up to a day. */
 export async function formatMeses({ deps }: Pick<Mundo, 'deps'>, hasta: Dia): Promise<string> {
   const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
   // A course without payments is listed only while it owes.

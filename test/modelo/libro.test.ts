@@ -12,8 +12,8 @@ import { allowAll, type Mundo, openMundo, reopenBooks } from './mundo.ts'
 import { take, unPaso } from './pasos.ts'
 
 /**
- * Runs a year of ledger steps in random order and checks every rule after each step. The small run repeats the same twenty sequences, the
- * full run a thousand new ones.
+ * Runs a year of ledger steps in random order and checks every rule after each step. The small run repeats the same twenty sequences;
+ * the full run makes a thousand new ones.
  */
 const full = process.env.TEST_FULL === '1'
 const corridas = full ? 1000 : 20
@@ -42,12 +42,12 @@ describe('the ledger as a model', () => {
           throw new Error(`${String(error)}\nafter:\n${mundo.trail.join('\n')}`, { cause: error })
         }
       }),
-      // Shrinking would take longer than reading the printed history.
+      // No shrinking, because it would take longer than reading the printed history.
       { numRuns: corridas, endOnFailure: true, ...(!full && { seed: 20_261_122 }) },
     )
     await reopenBooks(testApp)
     expect(await verifyLibros(testApp.deps)).toMatchObject({ falla: null })
-    // A model whose steps are all refused would prove nothing.
+    // If a rule refused all runs of a step, the model would prove nothing about that step.
     for (const nombre of [
       'book',
       'payAtOffice',
@@ -61,7 +61,7 @@ describe('the ledger as a model', () => {
       'closeBooks',
     ])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThan(corridas / 2)
-    // These steps require a valid online payment, or one that was refunded twice.
+    // These steps need a valid online payment, or one that was refunded twice.
     for (const nombre of ['refundTwice', 'collectDebt'])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThanOrEqual(corridas / 25)
     return `${corridas} runs of ${pasosPorCorrida} steps, every rule after each`
@@ -83,7 +83,7 @@ function commandOf(paso: Paso): fc.AsyncCommand<object, Mundo> {
   }
 }
 
-/** Recovers every lost webhook. The ledger must then equal the provider's. */
+/** Recovers every lost webhook. Then the ledger must equal the provider's records. */
 async function closeBooks(mundo: Mundo) {
   mundo.testApp.clock.now = new Date(mundo.testApp.clock.now.getTime() + 2 * 86_400_000)
   await reconcilePagos(mundo.deps)

@@ -12,14 +12,14 @@ import { formOf, makeCliente, makeMonto, makePersonal, makeViaje } from '../fact
 import { asOwner } from '../owner.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** The expected cash at the office, in centavos by currency. */
+/** The expected cash at the office by currency, in centavos. */
 export type Caja = { ARS: number; USD: number }
 
 /** Creates a trip with two seats, four payment options (one without a deposit) and two families. Each run has its own. */
 export async function openMundo(testApp: TestApp) {
   const { db } = testApp.deps
   testApp.clock.now = new Date('2026-11-19T15:00:00Z')
-  // The preferencias of earlier runs are not polled again.
+  // Prevents the preferencias of earlier runs from being polled again.
   await db.update(preferencias).set({ conciliadaEn: new Date('2100-01-01') })
   await reopenBooks(testApp)
   const personal = await makePersonal(testApp, '1')
@@ -59,16 +59,15 @@ export async function openMundo(testApp: TestApp) {
     deps: testApp.deps,
     viajeId: viaje.viaje.id,
     viajeIds: [viaje.viaje.id],
-    /** Returns another payment option of the same trip as a form choice. */
+    /** Returns another payment option of the same trip, as form fields. */
     choice: (way: number) => ({ curso: viaje.curso.id, paquete: viaje.viaje.id, pp: some(ways, way).id }),
     admin,
     familias,
     familia: (n: number) => some(familias, n),
     usuarioIds,
     caja: { ARS: 0, USD: 0 } as Caja,
-    /** The days up to which the ledger was closed, with the report at that time. */
+    /** The days up to which the ledger was closed, each with the report at that time. */
     told: [] as [hasta: Dia, informe: string][],
-    /** The steps so far, for the failure report. */
     trail: [] as string[],
     form: (pasajero: number, way: number) =>
       nuevaReservaBody.parse(formOf({ ...viaje, monto: some(ways, way) }, { documento: some(documentos, pasajero) })),
@@ -82,7 +81,7 @@ export async function openMundo(testApp: TestApp) {
     propuestas: () =>
       db.select().from(propuestas).where(eq(propuestas.paqueteCursoId, viaje.viaje.id)).orderBy(propuestas.id),
     pagos: () => db.select().from(pagos).where(inArray(pagos.usuarioId, usuarioIds)).orderBy(pagos.id),
-    /** Returns the refunds that exceed their payment (saldos en contra), covered or not. */
+    /** Returns the refunds that exceed their payment (saldos en contra), whether covered or not. */
     saldos: () =>
       db
         .select({ id: devoluciones.id, moneda: pagos.moneda, excede: devoluciones.excede })
@@ -90,7 +89,6 @@ export async function openMundo(testApp: TestApp) {
         .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
         .where(and(inArray(pagos.usuarioId, usuarioIds), gt(devoluciones.excede, 0)))
         .orderBy(devoluciones.id),
-    /** Returns the unpaid cuotas of a booking by due date. */
     impagas: (reservaId: number) =>
       db
         .select()
@@ -107,31 +105,28 @@ export async function openMundo(testApp: TestApp) {
 
 export type Mundo = Awaited<ReturnType<typeof openMundo>>
 
-/** Reopens November, which an earlier run closed. */
 export async function reopenBooks({ deps }: TestApp) {
   await asOwner(
     deps.db,
     sql`alter table cierres_periodo disable trigger user`,
     sql`delete from ${cierresPeriodo}`,
     sql`alter table cierres_periodo enable trigger user`,
-    // The deleted rows are not part of the hash chain.
+    // Allowed here, because the deleted rows are not part of the hash chain.
     sql`alter table cierres_periodo disable trigger cierres_periodo_encadenadas`,
   )
 }
 
-/** Returns the item that a number selects. */
 export function pick<T>(items: readonly T[], n: number): T | undefined {
   return items[n % Math.max(1, items.length)]
 }
 
-/** Returns the selected item of a list that is never empty. */
 function some<T>(items: readonly T[], n: number): T {
   const item = pick(items, n)
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-/** Writes an agreement with every optional clause: interest, adjustment, and a charge that staff fill in. */
+/** Writes an agreement with every optional clause: interest, price rise, and a charge that staff fill in. */
 export async function allowAll({ deps }: TestApp) {
   const [plantilla] = await deps.db.select().from(convenioPlantillas)
   if (!plantilla) throw new Error('no template')

@@ -46,7 +46,7 @@ const hoy = ({ deps }: Mundo) => localDay(deps.now())
 const pasos = {
   book: ({ deps, familia, form }, n, m) => createReserva(deps, familia(n), form(n + m, m)),
 
-  // Pays a whole or part of one cuota or several, in advance, or more than is owed.
+  // Pays one cuota or several, fully or partly, in advance, or more than is owed.
   payAtOffice: async (mundo, n, m) => {
     const { deps, admin, caja } = mundo
     const reserva = pick(await mundo.reservas(), n)
@@ -75,7 +75,7 @@ const pasos = {
     )
   },
 
-  // Pays an earlier preferencia, superseded or not.
+  // Pays an earlier preferencia, whether or not a later one replaced it.
   payLate: async ({ deps, testApp, usuarioIds }, n) => {
     const filas = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
     const vieja = pick(filas, n)
@@ -96,14 +96,14 @@ const pasos = {
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
     const importe = asCentavos(1 + ((m * 7919) % pago.importe))
     const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
-    // If the provider can still refund, staff are asked and mostly continue.
+    // If the provider can still refund, the app asks staff to confirm, and they mostly do.
     const confirmacanal = n % 4 > 0
     const pedido = { id: pago.id, canal, importe, nota: '', delcargo: n % 5 === 0, confirmacanal } as const
     await refundPago(deps, admin, pedido, clave)
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
-  // Refunds on the provider's site without a webhook.
+  // Refunds on the provider's site, whose webhook is lost.
   refundAtProveedor: async (mundo, n, m) => {
     const pago = pick(
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
@@ -126,7 +126,7 @@ const pasos = {
     if (suyo?.estado === 'approved') await store.putPago({ ...suyo, estado: 'charged_back' })
   },
 
-  // Collects an amount that was refunded twice, in part or in full, by hand or with the account's credit.
+  // Collects an amount that was refunded twice: partly or fully, by hand or with the account's credit.
   collectDebt: async (mundo, n, m) => {
     const { deps, admin, caja } = mundo
     const saldo = pick(await mundo.saldos(), n)
@@ -166,7 +166,7 @@ const pasos = {
     await settleFromProveedor(mundo.deps, suyo.id)
   },
 
-  // Closes the ledger up to the end of last month, or as far as permitted.
+  // Closes the ledger up to the end of last month, or as far as allowed.
   closeBooks: async (mundo, n) => {
     const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(dayInMonth(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
@@ -197,7 +197,7 @@ const pasos = {
     if (reserva) await waiveCargo(mundo.deps, mundo.admin, { id: reserva.id, motivo: `${n}` })
   },
 
-  // Offers another plan of the same trip, until the family accepts it or staff withdraw it.
+  // Offers another plan of the same trip, which the family accepts or staff withdraw.
   offerPlan: async (mundo, n, m) => {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
@@ -240,7 +240,7 @@ const pasos = {
       motivo: `${n}-${m}`,
     }),
 
-  // Adjusts twice. The second adjustment applies to the result of the first.
+  // Raises prices twice. The second rise applies to the result of the first.
   adjustTwice: async (mundo, n, m) => {
     await pasos.adjust(mundo, n, m)
     await pasos.adjust(mundo, n + 1, m)
@@ -258,7 +258,7 @@ const pasos = {
     await settleFromProveedor(deps, suyo.id)
   },
 
-  // The agency wins a known chargeback, so the provider pays the money again.
+  // The agency wins a known chargeback, so the provider pays the money back.
   winChargeBack: async ({ deps, testApp, pagos }, n) => {
     const { store } = testApp.sandbox
     for (const { proveedorPagoId } of await pagos()) {
@@ -290,7 +290,6 @@ const pasos = {
   },
 } satisfies Record<string, Hacer>
 
-/** Returns the charge that the screen shows before cancelling. */
 async function shownCargo({ deps }: Mundo, reserva: number) {
   const { importes } = await quoteCancelacion(deps, reserva)
   const charge = (cual: string) => importes.find(({ moneda }) => moneda === cual)?.cargo || undefined
@@ -315,7 +314,7 @@ const aLaVez = [
 
 type Nombre = keyof typeof pasos | 'atOnce'
 
-/** The frequency of each step. Payments are more frequent than cancellations. */
+/** The relative frequency of each step. Payments are more frequent than cancellations. */
 const veces: [Nombre, number][] = [
   ['book', 6],
   ['payAtOffice', 8],
@@ -356,7 +355,7 @@ export const unPaso = fc.record({
   m: numero,
 })
 
-/** Performs a step. A refusal by a rule is a valid outcome, any other error is a defect. Returns the outcome. */
+/** Performs a step and returns its outcome. A refusal by a rule is a valid outcome; any other error is a defect. */
 export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: number; m: number }): Promise<string> {
   if (nombre === 'atOnce') {
     const desde = n % aLaVez.length

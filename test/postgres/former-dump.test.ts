@@ -25,7 +25,6 @@ afterAll(async () => {
 
 type Head = { migrations: string[]; tables: { name: string; columns: string[] }[] }
 
-/** Loads the source's dump with a changed header. */
 async function load(change: (head: Head) => void) {
   const client = new pg.Client({ connectionString: source.url })
   await client.connect()

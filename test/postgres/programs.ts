@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Returns a program's path. Installs it by apt if permitted. @throws Error with installation instructions */
+/** Returns a program's path. Installs the program by apt if permitted. @throws Error with installation instructions */
 export function findProgram(name: string): string {
   const folders = ['/usr/sbin', '/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
   const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))

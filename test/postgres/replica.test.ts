@@ -34,7 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a statement on the replica with a new connection. */
 async function onReplica(sql: string): Promise<{ n?: number }> {
   const client = new pg.Client({ connectionString: servers.follows.url })
   await client.connect()
@@ -50,13 +49,13 @@ async function readDestinos(): Promise<string[]> {
   return results.map(({ nombredestino }) => nombredestino)
 }
 
-/** Returns how often destinations were read from the replica, by its own counters. */
+/** Returns how often destinations were read from the replica, by the replica's statistics. */
 const scans = async () =>
   Number(
     (await onReplica(`SELECT seq_scan + idx_scan AS n FROM pg_stat_user_tables WHERE relname = 'destinos'`)).n ?? 0,
   )
 
-/** Polls until the replica was read. It reports a read with a delay of up to a second. */
+/** Polls until the replica's statistics show a read, which takes up to a second. */
 async function untilFollowed() {
   const before = await scans()
   const after = async () => [await readDestinos(), await scans()].at(-1)

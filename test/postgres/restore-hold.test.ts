@@ -24,7 +24,6 @@ describe('a restore on PostgreSQL', () => {
       await client.end()
     }
   }
-  /** Runs the check of every app start. */
   async function start() {
     const { pool, close } = openDb({ connectionString: url, max: 1 })
     try {

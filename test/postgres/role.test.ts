@@ -9,7 +9,6 @@ import { createTestDatabase, dropDatabase, type TestDatabase } from './test-data
 
 const denied = { code: '42501' }
 
-/** The append-only tables. */
 const soloAgregar = [
   'pagos',
   'imputaciones',
@@ -150,7 +149,7 @@ describe('the role that owns the tables', () => {
     await onServer(server, `grant ${appRole} to ${duenio}`)
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: appRole }])
-    // A table created before the role existed, and then transferred to it.
+    // A table that was created before the role existed, and then transferred to the role.
     await pool.query('create table pgboss.propia (id int)')
     await close()
   })

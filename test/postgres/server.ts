@@ -13,7 +13,7 @@ export type PostgresServer = { url: string; stop(): Promise<void> }
 /** The disk space of a full run's databases in bytes. */
 const usualBytes = 2 * 1024 ** 3
 
-/** Starts a test server: the one at TEST_DATABASE_URL, or a new one that ends with this process. `bytes` is the required space. */
+/** Starts a test server: the one at TEST_DATABASE_URL, or a new one that ends with this process. `bytes` is the required disk space. */
 export async function startPostgres({ bytes = usualBytes } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
@@ -22,7 +22,6 @@ export async function startPostgres({ bytes = usualBytes } = {}): Promise<Postgr
   return run(place, ['wal_level=minimal', 'max_wal_senders=0'])
 }
 
-/** Starts a server and a streaming replica. */
 export async function startReplicated() {
   const [first, follower] = [openPlace(usualBytes), openPlace(usualBytes)]
   initialize(first)
@@ -44,13 +43,13 @@ function openPlace(bytes: number): Place {
 const memory = '/dev/shm'
 
 /**
- * Returns a folder in memory if it has twice the required space. Each database has a thousand files, which would cost more on disk than
- * the tests.
+ * Returns a folder in memory if there is twice the required space. Each database has a thousand files, which would take more time on
+ * disk than the tests themselves.
  */
 function openRoom(bytes: number): string | undefined {
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
-  // The file system may report more space than the machine has memory.
+  // The file system may report more space than the machine has free memory.
   return Math.min(bavail * bsize, freemem()) > 2 * bytes ? memory : undefined
 }
 
@@ -66,7 +65,7 @@ async function run(place: Place, own: string[]): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // A test database lives for seconds, so vacuum, replication and complex plans are useless.
+    // A test database lives for seconds, so it needs no vacuum, replication or complex plans.
     'autovacuum=off',
     'jit=off',
     'max_wal_size=4GB',

@@ -3,7 +3,7 @@ import './provided.ts'
 import { startPostgres } from './server.ts'
 import { onServer, postgresTemplate } from './template.ts'
 
-/** Runs once before the workers: starts a server and creates the template of the migrated database. */
+/** Runs once before the workers: starts a server and creates the migrated template database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const template = await postgresTemplate(server.url)

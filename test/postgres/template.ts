@@ -5,7 +5,6 @@ import pg from 'pg'
 import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
 import { projectRoot } from '../../src/server/db/project-root.ts'
 
-/** Creates a PostgreSQL database with every migration. Returns its name. */
 export async function postgresTemplate(serverUrl: string, folder = migrationsFolder()): Promise<string> {
   const name = `valija_template_${stateOf(folder)}_${process.pid}`
   await onServer(serverUrl, `CREATE DATABASE "${name}"`)
@@ -19,7 +18,6 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Runs one statement on the server's maintenance database. */
 export async function onServer(serverUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

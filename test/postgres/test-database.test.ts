@@ -62,7 +62,6 @@ test('a migration of a locked table does not block other queries, and runs once 
   }
 })
 
-/** Returns the app's migrations and one more. */
 function addMigration(folder: string, sql: string) {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

@@ -10,7 +10,7 @@ export type TestDatabase = { url: string; poolConfig: pg.PoolConfig; drop(): Pro
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('server')
   const name = `valija_${randomUUID().replaceAll('-', '')}`
-  // Copies the files directly. The WAL_LOG strategy takes half as long again, and the later drop twice as long.
+  // FILE_COPY, because WAL_LOG takes half as long again, and the later drop twice as long.
   await onServer(server, `CREATE DATABASE "${name}" TEMPLATE "${inject('template')}" STRATEGY FILE_COPY`)
   const url = databaseUrl(server, name)
   return {
@@ -21,14 +21,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database. The pool ends before its last connection closes, and killing that connection causes an unhandled error. The plain drop
- * waits some seconds, then the remaining connections are forced.
+ * Drops a database. A pool ends before its last connection closes, and killing that connection would cause an unhandled error. Therefore
+ * tries a plain drop for some seconds, then forces the remaining connections.
  */
 export async function dropDatabase(server: string, name: string) {
   try {
     await onServer(server, `DROP DATABASE "${name}"`)
   } catch {
-    // A connection was left open. The forced drop reports any other cause.
+    // A connection may have been left open. The forced drop reports any other cause.
     await onServer(server, `DROP DATABASE "${name}" WITH (FORCE)`)
   }
 }

@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'valija-assets-'))
 const current = join(folder, 'build')
 const day = (days: number) => new Date(Date.UTC(2026, 10, 1 + days))
 
-/** Simulates a build: writes its files and deletes the previous build's. */
 async function build(...names: string[]) {
   await rm(current, { recursive: true, force: true })
   await mkdir(join(current, 'assets'), { recursive: true })

@@ -24,7 +24,7 @@ test('a word is compared only with words of similar length', () => {
   const counted = vi.spyOn(Math, 'min')
   const text = Array.from({ length: 60 }, (_, i) => 'x'.repeat(i + 1)).join(' ')
   expect(likenessOf('bariloche', text)).toBe(0)
-  // Lengths 7 to 11, with 9 rows each and as many columns as letters.
+  // Lengths 7 to 11, each with 9 rows and as many columns as letters.
   expect(counted.mock.calls.length).toBeLessThan(9 * 60)
   counted.mockRestore()
 })

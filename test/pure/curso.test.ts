@@ -7,7 +7,7 @@ test.each([
   ['Instituto San Javier', '6.º año', 'única', 'mañana', 'San Javier, 6.º único mañana'],
   ['Escuela Técnica del Jardín', '6.º año', 'Química', 'vespertino', 'Técnica del Jardín, 6.º Química vespertino'],
   ['Liceo Ñandubay', 'Sala de 5', '', '', 'Ñandubay, Sala de 5'],
-  // The remaining text would not be a name.
+  // Keeps the first word, because the rest alone would not be a name.
   ['Colegio del Huerto', '4.º año', 'A', '', 'Colegio del Huerto, 4.º A'],
   ['Escuela N.º 12', '7.º grado', '', 'tarde', 'Escuela N.º 12, 7.º tarde'],
   ['Escuela Nro 12', '7.º grado', '', 'tarde', 'Escuela Nro 12, 7.º tarde'],

@@ -8,7 +8,6 @@ const sources = globSync(['{src,test,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css}', 
   exclude: (path) => /(^|\/)node_modules$/.test(String(path)),
 }).map((path) => readFileSync(path, 'utf8'))
 
-/** Whether a file imports a package or one of its subpaths. */
 const importing = (name: string) => new RegExp(`['"(\`]${name}(/[^'"]*)?['")\`]`)
 
 const packages = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies }

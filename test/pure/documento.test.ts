@@ -4,7 +4,7 @@ import { plantillaInicial } from '../../src/server/domain/viajes/convenios/plant
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/revisar.pure.ts'
 import { toCuerpo, toDocumento } from '../../src/web/admin/documento/marcadores.pure.ts'
 
-/** Returns a datum as the editor writes it: attributes in any order, and no content. */
+/** Returns a placeholder as the editor writes it: attributes in any order, no content. */
 const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></span>`
 
 describe('the agreement in the editor', () => {

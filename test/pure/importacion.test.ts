@@ -36,7 +36,7 @@ const refusal = (contenido: Buffer) =>
     ({ detalle }) => detalle?.motivo,
   )
 
-/** The template with some cells of a row replaced, by title. Row 2 is the first booking's deposit. */
+/** Returns the template with some cells replaced by title. Row 2 is the first booking's deposit. */
 function modelo(cambios: Record<number, Record<string, string | number>> = {}): Celdas[] {
   const [titulos = [], ...filas] = readModelo('reservas')
   return [
@@ -45,7 +45,6 @@ function modelo(cambios: Record<number, Record<string, string | number>> = {}): 
   ]
 }
 
-/** A row of an ODS, as LibreOffice stores it. */
 function odsRow(fila: Celdas): string {
   const celdas = fila.map((celda) => {
     if (celda === '') return '<table:table-cell/>'
@@ -59,7 +58,6 @@ function odsRow(fila: Celdas): string {
 const ods = (filas: string) =>
   zip('content.xml', `<office:spreadsheet><table:table table:name="Hoja1">${filas}</table:table></office:spreadsheet>`)
 
-/** Returns a ZIP of one part. */
 function zip(nombre: string, texto: string): Buffer {
   const empacado = deflateRawSync(texto)
   const [cabeza, directorio, fin] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)]
@@ -131,7 +129,7 @@ describe('reading a sheet', () => {
     const directorio = bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
     bomba.writeUInt32LE(900_000_000, directorio + 24)
     expect(await refusal(bomba)).toContain('ocupa demasiado')
-    // The size is false, so the part unpacks to more than the directory says.
+    // The declared size is false: the part unpacks to more bytes than the directory says.
     bomba.writeUInt32LE(1, directorio + 24)
     expect(await refusal(bomba)).toContain('ocupa demasiado')
     const csv = csvModelo()
@@ -291,7 +289,7 @@ describe('converting a sheet', () => {
     expect(await motivos({ 3: { Email: 'otra@example.com', Cuota: '¿?', Moneda: 'EUR' } })).toEqual([
       '3 Email: La reserva EJEMPLO 1 dice otra cosa en la fila 2',
       '3 Cuota: No se sabe qué cuota es: poné «Seña» o su número',
-      // Its row has only a payment.
+      // This row contains only a payment.
       '4 Importe de la cuota: Debe indicar el importe',
       '4 Vencimiento: Debe indicar el vencimiento',
     ])

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** This file contains the words. */
 const own = 'test/pure/plain-words.test.ts'
 
-/** Words that docs/contributing.md replaces by the field's terms. */
+/** Words that docs/contributing.md replaces by standard terms. */
 const replaced =
   /\b(whoever|anew|the house|stands|is told|tells|the trail|the books|mend(s|ed)?|of ours|nobody's|unproved|forthwith)\b/i
 
@@ -19,7 +18,6 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => existsSync(file))
 
-/** Returns the matching lines with file and line number. */
 const found = (file: string, line: RegExp) =>
   (file === own ? '' : readFileSync(file, 'utf8'))
     .split('\n')
@@ -46,7 +44,7 @@ test('test titles use plain words', () => {
 })
 
 test('docs use plain words', () => {
-  // The bench and the proof generate two of the pages, and the demo's contents are Spanish.
+  // Excludes the two pages that the bench and the proof generate, and the demo's Spanish contents.
   const pages = files.filter((file) => file.endsWith('.md') && !/performance|trust|contenido/.test(file))
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'CHANGELOG.md']))
   expect(pages.flatMap((file) => found(file, /^(.*)$/))).toEqual([])
@@ -70,7 +68,7 @@ test('docs name tests that exist', () => {
   ).toEqual([])
 })
 
-/** `a/{b,c}` as `a/b` and `a/c`. */
+/** Expands `a/{b,c}` to `a/b` and `a/c`. */
 function expandBraces(path: string): string[] {
   const [all, inside] = /\{([^}]*)\}/.exec(path) ?? []
   return all && inside ? inside.split(',').map((one) => path.replace(all, one)) : [path]

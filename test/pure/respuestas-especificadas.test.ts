@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 
-/** The recorded responses of the specification's calls. Each is decoded and encoded again by its call's codec. */
+/** The recorded responses of the specification's calls. Each call's codec decodes and encodes them again. */
 const folder = 'test/especificacion/respuestas'
 
 const recorded = readdirSync(folder).map((file) => {

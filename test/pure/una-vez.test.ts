@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Rules with a single implementation: the pattern of a copy, and the file that may contain it. */
+/** Rules with a single implementation: a pattern that matches any copy, and the only files that may contain it. */
 const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
     regla: 'which bookings go on',
@@ -12,7 +12,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'which bookings go on, in the words of a query',
     escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
-    // Bookings with another alias than the table's.
+    // The second file uses another table alias for bookings.
     en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
     probada: 'notInArray(reservas.estado, [...vivas])',
   },
@@ -67,7 +67,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'how a telephone, a document or a date is read',
     escrita: /replace\(\/(\\D|\[\^\\d)|\(\\d\{1,2\}\)\[-\//,
-    // Whole pesos, a telephone link, and the wire's dates.
+    // These files parse whole pesos, a telephone link and the API's dates.
     en: [
       'src/reglas/lectura.ts',
       'src/web/public/listado/filtros.pure.ts',
@@ -103,12 +103,12 @@ describe('a rule is written once', () => {
   })
 })
 
-/** Rules of the browser code: a browser feature, and the only file that may use it. */
+/** Rules of the browser code: a browser feature, and the only files that may use it. */
 const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
     regla: 'how a part of the page is fetched when it is needed',
     escrita: /\blazy\(|(?<!(loadPart|onDemand)\(\s*\(\) => |typeof )\bimport\(/,
-    // These files request a failed file again, the router's modules, and the data of documents.
+    // These files import by other means: a retry of a failed file, the router's modules, a document's data.
     en: [
       'src/web/ui/on-demand.tsx',
       'src/web/ui/load-part.ts',
@@ -120,7 +120,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
   {
     regla: 'what the browser keeps',
     escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
-    // The photo database and the service worker handle refused storage. The scroll position is read before any module runs.
+    // The photo database and the service worker handle refused storage themselves. The scroll position is read before any module runs.
     en: [
       'src/web/session/browser-storage.ts',
       'src/web/session/fotos-guardadas.ts',

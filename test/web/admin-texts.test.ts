@@ -57,7 +57,7 @@ describe('the audit log in words', () => {
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
     [{ accion: 'consulta.eliminada', objeto: 'consulta' }, 'Sofía Paz eliminó la consulta 7'],
     [{ accion: 'carta.enviada', objeto: 'curso' }, 'Sofía Paz escribió a las familias de curso 7'],
-    // An entry of an earlier version.
+    // An audit entry of an earlier version.
     [{ accion: 'tesoro.hallado', objeto: 'tesoro' }, 'Sofía Paz hizo «tesoro.hallado» sobre tesoro 7'],
     [
       { accion: 'tesoro.hallado', objeto: 'reserva', nombre: 'Martina Juárez' },
@@ -122,7 +122,7 @@ describe('the audit log in words', () => {
     ['transferencia.acreditada', 'transferencia', '7', 3, [9], '/admin/clientes/3'],
     ['fotos.cargadas', 'pasajero', '7', null, [9], '/admin/reservas/9'],
     ['caja.cerrada', 'caja', '2026-11-21', null, [], undefined],
-    // A deleted object has no screen. An object that lost a part has one.
+    // A deleted object has no screen, but an object that lost a part has one.
     ['paquete.eliminado', 'paquete', '7', null, [], undefined],
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(

@@ -73,7 +73,7 @@ describe('instalments to pay', () => {
     ['2026-11-26', 'vencida', 'Vencida hace 1 día'],
     ['2027-01-01', 'vencida', 'Vencida hace 37 días'],
     ['2027-01-01', 'en_proceso', 'Pago en proceso'],
-    // The server computes the state, so a wrong browser clock does no harm.
+    // The server computes the state, so a wrong browser clock does not matter.
     ['2026-11-25', 'vencida', 'Vencida'],
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../src/web/admin/platform/vigilancia/diff.pure.ts'
 
-/** Returns the changes of an action without amounts, unless another action is given. */
 const changesOf = (antes: unknown, despues: unknown, accion = 'viaje.editado') => diff({ accion, antes, despues })
 
 test('a change shows only the changed fields, one by one', () => {

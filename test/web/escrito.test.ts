@@ -4,7 +4,7 @@ import { borradorName, dropBorradores, escritoName, hasBorrador } from '../../sr
 const kept: Record<string, string> = {}
 beforeEach(() => {
   for (const name of Object.keys(kept)) delete kept[name]
-  // Like a browser's storage, whose entries are its own keys.
+  // Like the browser's storage, whose entries are its own properties.
   vi.stubGlobal('sessionStorage', new Proxy(kept, { get: (_, name) => name === 'removeItem' && remove }))
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Returns the classes that start a rule in a family's own stylesheets. */
 function clasesDe(familia: string): string[] {
   const hojas = globSync(`src/web/${familia}/**/*.css`).map((hoja) => readFileSync(hoja, 'utf8'))
   const sinComentarios = hojas.join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
   return [...sinComentarios.matchAll(/^ {2}\.([\w-]+)/gm)].map(([, clase = '']) => clase)
 }
 
-/** A browser that navigates between families keeps the stylesheets of both. */
+/** A browser that navigates between these page families keeps the stylesheets of both. */
 test('public, account and office pages share no CSS class names', () => {
   const [publicas, cuenta, oficina] = ['public', 'account', 'admin'].map(clasesDe)
   expect([publicas, cuenta, oficina].map((clases) => (clases?.length ?? 0) > 50)).toEqual([true, true, true])

@@ -11,7 +11,7 @@ import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/
 
 const dia = '2026-11-09'
 const importe = asCentavos(-123_456_05)
-/** A row for every list: each column finds its value by its name on the wire. */
+/** A row for every list. Each column finds its value by the API's field name. */
 const fila = {
   ...{ fecha: dia, fechacontrato: dia, vencimientosenia: dia, fechanacimiento: dia, desde: dia, confirmado: dia },
   ...{ importe, comision: importe, neto: importe, ars: importe, usd: importe, debears: importe, debeusd: importe },
@@ -26,7 +26,7 @@ const escrito = {
   momento: /^09\/11\/2026 18:42$/,
   importe: /^-123456\.05$/,
 } satisfies Record<Columna<unknown>['tipo'], RegExp>
-/** Files of families contain mail addresses. Files of rooms, staff or audit entries do not. */
+/** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
 const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
 const todas = Object.entries(exportaciones) as [string, Columna<unknown>[]][]
@@ -111,14 +111,12 @@ test('a workbook has bold titles that stay in view, formats of its currencies an
   )
 })
 
-/** Writes rows as a workbook and reads it with another library. */
 async function readBack<Row>(columnas: readonly Columna<Row>[], rows: readonly Row[]) {
   const libro = await toXlsx(toTabla(columnas, rows))
   const hojas = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
   return hojas[0]?.data ?? []
 }
 
-/** Returns the parts of a workbook as text, by name. */
 async function unpack(libro: Blob): Promise<Record<string, string>> {
   const bytes = Buffer.from(await libro.arrayBuffer())
   const partes: Record<string, string> = {}

@@ -31,7 +31,6 @@ test('the form has no type filter when there is only one type', () => {
 
 type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
 
-/** Returns what the rendered form would submit: the name and value of each control. */
 function sentFrom(search: string, opciones: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
   const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }

@@ -58,7 +58,6 @@ describe("a form with a contract's schema", () => {
   })
 })
 
-/** Mounts a form hook like a component. */
 function open<Values extends FieldValues>(hook: () => UseFormReturn<Values>): UseFormReturn<Values> {
   let form: UseFormReturn<Values> | undefined
   const probe = () => {

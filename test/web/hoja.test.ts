@@ -186,7 +186,7 @@ test.each([
   const { dias: primeras, resto: demas } = linesOf(fecha)
   const plain = (lineas: string[]) => lineas.map((linea) => linea.replaceAll('\u00a0', ' '))
   expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto })
-  // A narrow column may separate the year from its month, but never the day.
+  // A narrow column may separate the year from the month, but never the day.
   expect([...primeras, ...demas].join('\n')).not.toMatch(/\d de|de \S/)
 })
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { isDocument } from '../../src/web/page-kind.ts'
 import routes from '../../src/web/routes.ts'
 
-/** Lists each screen's path with its file. */
 function screensOf(entries: RouteConfigEntry[], parent = ''): [path: string, file: string][] {
   return entries.flatMap(({ path, file, children }) => {
     const whole = path ? `${parent}/${path}` : parent

@@ -36,7 +36,7 @@ test('every offered screen exists', () => {
   const routes = readFileSync('src/web/routes.ts', 'utf8')
   for (const { path } of findPantallas('', () => true)) {
     const own = path.replace(/^\/admin\/?/, '')
-    // A tab of a screen is an optional last segment of its route.
+    // A tab of a screen is the optional last segment of its route.
     const whole = own.replace(/\/[\w-]+$/, '/:')
     expect(own === '' || routes.includes(`'${own}`) || routes.includes(`'${whole}`), path).toBe(true)
   }

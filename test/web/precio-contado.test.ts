@@ -43,7 +43,6 @@ function tell(paquete: Partial<PaqueteDetalle>): string {
   return html.replace(/<[^>]+>/g, '').replace(/\u00a0/g, ' ')
 }
 
-/** Returns a package in which every other field is empty. */
 function paqueteWith(paquete: Partial<PaqueteDetalle>): PaqueteDetalle {
   return new Proxy(paquete, { get: (has, name) => Reflect.get(has, name) ?? null }) as PaqueteDetalle
 }

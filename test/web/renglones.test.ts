@@ -80,7 +80,7 @@ test('a row includes the booking state that a payment changed, or the payment of
     [2, []],
   ]
   expect(joined([...dadas, otroMomento, pago(1, 4)])).toEqual([...juntos, [1, []]])
-  // The result is the same from the oldest entry on.
+  // The result is the same in reverse order.
   expect(joined([pago(1, 4), otroMomento, ...dadas.toReversed()]).toReversed()).toEqual(
     [[1, []], ...juntos.toReversed()].toReversed(),
   )

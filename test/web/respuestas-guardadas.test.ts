@@ -7,7 +7,7 @@ import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 let watch: CatalogoVersion | undefined
 afterEach(() => watch?.stop())
 
-/** Opens pages that show the reply of a call, with a catalogue that changes on request. */
+/** Opens pages that show a call's reply, with a catalogue that changes on request. */
 async function openPages() {
   const catalogo = { version: 1, told: 'uno', asked: 0, before: async () => {} }
   const clock = { now: 0 }

@@ -30,7 +30,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  // Lists its keys like the browser's storage.
+  // Lists its keys as properties, like the browser's storage.
   tab = Object.defineProperty({}, 'removeItem', { value: (key: string) => delete tab[key] })
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('fetch', answered)
@@ -103,7 +103,6 @@ describe('the stored session at page load', () => {
 })
 
 describe('a call whose session has expired', () => {
-  /** Rejects every token except `good`. Returns the received tokens. */
   function accept(good: string) {
     answered.mockImplementation(async (_, init) =>
       new Headers(init.headers).get('authorization') === `Bearer ${good}` ? Response.json(cuenta('2')) : refusal(),
@@ -115,7 +114,7 @@ describe('a call whose session has expired', () => {
       () => 'saved',
       (error: unknown) => (error instanceof ApiError ? error.codigo : error),
     )
-  /** Makes a call while the sign-in dialog is open, when no session is stored. */
+  /** Makes a call without a stored session while the sign-in dialog is open. */
   const withoutSession = async () => {
     await vi.waitFor(() => expect(readLostMail()).toBeDefined())
     return save()

@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   vi.stubGlobal('reportError', reported)
   vi.stubGlobal('HTMLElement', class {})
-  // Reads the form's fields like the browser's FormData.
   vi.stubGlobal(
     'FormData',
     class extends FormData {
@@ -67,7 +66,6 @@ describe('the form that reports a transfer', () => {
   })
 })
 
-/** Submits the dialog with these fields. */
 async function submit(fields: Fields) {
   let shown: ReactNode
   renderToString(
