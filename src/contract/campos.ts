@@ -214,6 +214,9 @@ export const archivos = (maximo: number, mensaje: string) =>
     .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
     .refine((lista) => lista.length <= maximo, { error: mensaje })
 
+export const unArchivo = (mensaje: string, obligatorio: string) =>
+  archivos(1, mensaje).refine((lista) => lista.length === 1, { error: obligatorio })
+
 const esquema = /https?:|\/\/|www\./i
 const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'

@@ -132,9 +132,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     referencia: campo.optionalText(80),
     conceptos,
     confirmaigual: campo.flag,
-    comprobante: campo
-      .archivos(1, 'Adjuntá un solo comprobante')
-      .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
+    comprobante: campo.unArchivo('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
   }),
   reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],

@@ -87,9 +87,7 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   maxBytes: 11 * 1024 * 1024,
   query: campo.porId,
   body: z.object({
-    archivo: campo
-      .archivos(1, 'Adjuntá un solo PDF')
-      .refine((lista) => lista.length === 1, { error: 'Adjuntá el PDF del convenio' }),
+    archivo: campo.unArchivo('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),
   reply: uno(z.object({ reserva: id })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],

@@ -98,9 +98,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
   body: z.object({
-    archivo: campo
-      .archivos(1, 'Elegí una sola planilla')
-      .refine((lista) => lista.length === 1, { error: 'Elegí una planilla' }),
+    archivo: campo.unArchivo('Elegí una sola planilla', 'Elegí una planilla'),
   }),
   reply: uno(z.object({ id })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
@@ -179,9 +177,7 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
   archivos: ['archivo'],
   maxBytes: 16 * 1024 * 1024,
   body: z.object({
-    archivo: campo
-      .archivos(1, 'Se adjunta un archivo por vez')
-      .refine((lista) => lista.length === 1, { error: 'Elegí un archivo' }),
+    archivo: campo.unArchivo('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
   reply: uno(z.object({ reserva: id, pasajero: texto })),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
