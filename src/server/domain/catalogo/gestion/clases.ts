@@ -20,6 +20,31 @@ import { isTour } from '../../tour.ts'
 import type { Versioned } from '../../version.ts'
 import { columnasHoja, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
 
+type Columnas = Partial<
+  Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
+    Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
+>
+
+/** How a class of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
+export type Parte = Versioned & {
+  objeto: NombreDeParte
+  nombre: SQL<string>
+  detalle: SQL<string>
+  columnas?: Columnas
+  /** The column with the manual order. Default: sorted by name. */
+  orden?: AnyColumn
+  visible?: AnyColumn
+  destino?: AnyColumn
+  tipo?: AnyColumn
+  imagen: SQL
+  usos: SQL<string>
+  /** Whether a package uses the row. Absent for classes that packages cannot use. */
+  enUso?: SQL
+  /** The condition under which each item is missing. `imagen` applies only to classes that need a picture. */
+  faltas?: Partial<Record<Falta, SQL>>
+  solo?: SQL
+}
+
 const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
@@ -250,29 +275,4 @@ export const partes: Record<Clase, Parte> = {
     ),
     acciones: createsEach('promocion', 'promocion.publicado', 'promocion.ocultado'),
   },
-}
-
-type Columnas = Partial<
-  Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
-    Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
->
-
-/** How a class of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = Versioned & {
-  objeto: NombreDeParte
-  nombre: SQL<string>
-  detalle: SQL<string>
-  columnas?: Columnas
-  /** The column with the manual order. Default: sorted by name. */
-  orden?: AnyColumn
-  visible?: AnyColumn
-  destino?: AnyColumn
-  tipo?: AnyColumn
-  imagen: SQL
-  usos: SQL<string>
-  /** Whether a package uses the row. Absent for classes that packages cannot use. */
-  enUso?: SQL
-  /** The condition under which each item is missing. `imagen` applies only to classes that need a picture. */
-  faltas?: Partial<Record<Falta, SQL>>
-  solo?: SQL
 }
