@@ -198,8 +198,21 @@ export function Table<Row>(props: Props<Row>) {
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   return (
     <span className="cell-lines" title={words}>
-      {children}
+      {typeof children === 'string' ? <BeforeAt text={children} /> : children}
     </span>
+  )
+}
+
+/** Shows a mail address that wraps before its `@`. */
+function BeforeAt({ text }: { text: string }) {
+  const at = text.indexOf('@')
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

@@ -144,8 +144,8 @@ const columns: Column<ClienteRow>[] = [
     sortable: true,
   },
   { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6 },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'run' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'run' },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'end' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2 },
 ]
 
 function actionsColumn({

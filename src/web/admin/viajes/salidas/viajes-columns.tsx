@@ -62,7 +62,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
         const dos = row.vencidoars > 0 && row.vencidousd > 0
         return (
           <>
-            {!dos && <span className="phone-word">{debe ? 'vencido ' : 'sin vencidos'}</span>}
+            {debe && !dos && <span className="phone-word">vencido </span>}
             <span className={debe ? undefined : 'wide-word'}>{overdueText(row)}</span>
           </>
         )

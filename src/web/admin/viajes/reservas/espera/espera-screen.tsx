@@ -93,7 +93,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     documentoColumn(),
-    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.3 },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.6 },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
     {
@@ -101,7 +101,8 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       title: 'Estado',
       cell: ({ ofrecidohasta }) =>
         ofrecidohasta ? `Con oferta hasta el ${formatInstante(ofrecidohasta)}` : 'Esperando',
-      share: 1.8,
+      share: 1.2,
+      phone: 'run',
     },
     actions({
       cell: (espera) => (
