@@ -26,7 +26,7 @@ export function ChooseFamilia() {
     setFocus('mail')
   }
   return (
-    <div className="stack snug whole">
+    <div className="stack snug whole below-2">
       <SearchBox
         label="Buscar la familia"
         placeholder="¿Ya es cliente? Apellido, mail o documento"
