@@ -20,7 +20,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
@@ -57,7 +56,6 @@ export default function Cobranza() {
 }
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
-  const shown = useMedia('(width > 77.5em)') ? partes.length : everyDay
   const tabs = partes.map(({ parte: una, label: nombre }) => ({
     to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
     label: nombre,
@@ -66,7 +64,7 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
   return (
     <>
       <ScreenHead title="Cobranza" />
-      <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, shown)} more={tabs.slice(shown)} />
+      <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
         <Body onSettled={askAgain} />
       </section>
@@ -90,7 +88,7 @@ const partes: Parte[] = [
   { parte: 'informes', label: 'Informes', Body: Informes },
   { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
-/** How many tabs staff use every day. Where not all fit, the others are in a menu. */
+/** The number of tabs that staff use every day. The others are in a menu. */
 const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [
