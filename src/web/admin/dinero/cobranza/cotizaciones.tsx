@@ -13,6 +13,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import '../../charts/charts.css'
 import { LineChart } from '../../charts/line-chart.tsx'
+import { useFirst } from '../../lista/first.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
@@ -27,6 +28,7 @@ const columns: Column<CotizacionRow>[] = [
 export function Cotizaciones() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
+  const { shown, more } = useFirst(listado.rows, 10)
   const hoy = localDay(new Date())
   const rige = rateInForceOn(listado.rows, hoy)
   return (
@@ -67,7 +69,9 @@ export function Cotizaciones() {
         </section>
       )}
       <ListadoTable
-        listado={listado}
+        listado={
+          more.hidden > 0 ? { ...listado, rows: shown, hasMore: true, loadMore: async () => more.onAll() } : listado
+        }
         caption="Cotizaciones del dólar"
         columns={columns}
         one="cotización"
