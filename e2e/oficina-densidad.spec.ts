@@ -108,7 +108,6 @@ test('on a phone rows of the other lists have two lines and the height of a touc
     'newsletter/campanias',
     'solicitudes',
     'gestionusuarios',
-    'textoslegales',
   ]
   for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
@@ -312,7 +311,7 @@ test('no dashboard box is half empty', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const endOf = (caja: string) =>
     page.locator(`.bloque-${caja}`).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
-  expect(await endOf('vencido'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('hoy'))
+  expect(await endOf('lugares'), 'both columns end together').toBe(await endOf('ritmo'))
   expect(await endOf('semana'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('ritmo'))
 })
 

@@ -45,14 +45,16 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   return (
     <>
       {opensArea(rol, Object.values(areaDeTarea)) && <TodayTasks {...data} />}
-      {opens('/admin/cobranza') && (
-        <>
-          <VencidoPorCurso vencido={data.vencido} />
+      <div className="tablero-listas">
+        {opens('/admin/cobranza') && <VencidoPorCurso vencido={data.vencido} />}
+        {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}
+      </div>
+      <div className="tablero-graficos">
+        {opens('/admin/cobranza') && (
           <LastDaysChart semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
-        </>
-      )}
-      {opens('/admin/gestionreservas') && <ReservasPorSemana ritmo={data.ritmo} />}
-      {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}
+        )}
+        {opens('/admin/gestionreservas') && <ReservasPorSemana ritmo={data.ritmo} />}
+      </div>
     </>
   )
 }
