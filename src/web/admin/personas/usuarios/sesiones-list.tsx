@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   cerrarmisesion,
   cerrarsesionpersonal,
@@ -29,10 +30,10 @@ export function SesionesList({ persona, onChanged }: Props) {
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
-  const { shown, more } = useFirst(ownFirst(answer.data?.results ?? []), 5)
-  const end = async (id: number) => {
-    await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
-    showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
+  const { shown, more } = useFirst(groupSesiones(answer.data?.results ?? []), 5)
+  const end = async (ids: readonly number[]) => {
+    for (const id of ids) await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
+    showToast(ids.length > 1 ? 'Las sesiones quedaron cerradas.' : 'La sesión quedó cerrada.', 'ok', 'sesiones')
     answer.retry()
     onChanged?.()
   }
@@ -45,10 +46,11 @@ export function SesionesList({ persona, onChanged }: Props) {
           <>
             {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
             <ul className="wide rows bare quiet-links">
-              {shown.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+              {shown.map(({ id, ids, persona: quien, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
+                    {ids.length > 1 && <span className="muted num">, {contar(ids.length, 'sesión', 'sesiones')}</span>}
                     <p className="t-13 muted num">
                       <span className="nowrap">Desde {formatInstante(desde)},</span>{' '}
                       <span className="nowrap">último uso {formatInstante(usada)},</span> {ip}
@@ -61,9 +63,9 @@ export function SesionesList({ persona, onChanged }: Props) {
                       look="link"
                       pending={doing === id}
                       pendingLabel="Cerrando"
-                      onClick={() => attempt(() => end(id), { as: id })}
+                      onClick={() => attempt(() => end(ids), { as: id })}
                     >
-                      Cerrar sesión
+                      {ids.length > 1 ? `Cerrar las ${ids.length}` : 'Cerrar sesión'}
                     </Button>
                   )}
                 </li>
@@ -77,5 +79,23 @@ export function SesionesList({ persona, onChanged }: Props) {
   )
 }
 
-const ownFirst = <Sesion extends { actual: boolean }>(sesiones: Sesion[]): Sesion[] =>
-  sesiones.toSorted((one, other) => Number(other.actual) - Number(one.actual))
+type Sesion = ReplyOf<typeof missesiones>['results'][number] & { persona?: string }
+
+/** Returns the current session first, then the others. Those of one person, device and IP are one row with their ids. */
+function groupSesiones(sesiones: readonly Sesion[]) {
+  const groups = Map.groupBy(sesiones, ({ id, actual, persona, dispositivo, ip }) =>
+    actual ? id : JSON.stringify([persona, dispositivo, ip]),
+  )
+  return [...groups.values()]
+    .map((group) => ({
+      ...(group[0] as Sesion),
+      ids: group.map(({ id }) => id),
+      desde: group.map(({ desde }) => desde).toSorted()[0] ?? '',
+      usada:
+        group
+          .map(({ usada }) => usada)
+          .toSorted()
+          .at(-1) ?? '',
+    }))
+    .toSorted((one, other) => Number(other.actual) - Number(one.actual))
+}
