@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import type { documentosLegales } from '../../../../../contract/platform/legales.ts'
@@ -8,6 +9,8 @@ import { usePreview, useReply } from '../../../../api/use-answer.ts'
 import { LegalText } from '../../../../shell/legal-text.tsx'
 import { legalLinks, rightsLinks } from '../../../../shell/site-map.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { DocumentoField } from '../../../documento/documento-field.tsx'
 import { markdownFormat } from '../../../documento/markdown-format.ts'
 import { FormBones } from '../../../form/form-bones.tsx'
@@ -39,7 +42,16 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
-      <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${formatFecha(saved.actualizado)}`} />
+      <ScreenHead
+        title={saved.titulo}
+        subtitle={`Último cambio: ${formatFecha(saved.actualizado)}`}
+        action={
+          <Link to={`/${documento}`} look="outline" size={40} target="_blank">
+            <Icon of={ExternalLink} />
+            Ver en el sitio
+          </Link>
+        }
+      />
       <div className="split evenly above-5">
         <SettingsForm
           title="El texto"

@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react'
 import { useParams } from 'react-router'
 import { documentosLegales } from '../../../../../contract/platform/legales.ts'
 import { ConfiguracionBack } from '../../../shell/configuracion-back.tsx'
@@ -7,9 +8,8 @@ import '../configuracion.css'
 import { listadolegales } from '../../../../../contract/platform/textos.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { useReply } from '../../../../api/use-answer.ts'
-import { Fecha } from '../../../../ui/fecha.tsx'
-import { Link } from '../../../../ui/link.tsx'
-import { Table } from '../../../../ui/table.tsx'
+import { formatFecha } from '../../../../ui/format.pure.ts'
+import { Indice } from '../../../shell/indice.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 
 export const handle = { title: 'Textos legales' }
@@ -37,54 +37,20 @@ function LegalList() {
         title="Textos legales"
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
       />
-      <div className="above-5">
-        <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos cargar los textos">
-          {({ results }) => (
-            <Table
-              caption="Textos legales"
-              columns={[
-                {
-                  key: 'titulo',
-                  title: 'Texto',
-                  cell: ({ titulo, documento }) => (
-                    <Link className="covers strong" to={`/admin/textoslegales/${documento}`}>
-                      {titulo}
-                    </Link>
-                  ),
-                  phone: 'title',
-                },
-                {
-                  key: 'dice',
-                  title: 'Qué dice',
-                  cell: ({ documento }) => documentTopics[documento],
-                  phone: 'line',
-                  share: 3,
-                },
-                {
-                  key: 'actualizado',
-                  title: 'Último cambio',
-                  cell: ({ actualizado }) => <Fecha value={actualizado} />,
-                  tight: true,
-                  phone: 'hide',
-                },
-                {
-                  key: 'pagina',
-                  title: 'Página',
-                  cell: ({ documento }) => (
-                    <a className="text-link above-row" href={`/${documento}`} target="_blank" rel="noreferrer">
-                      Ver en el sitio
-                    </a>
-                  ),
-                  tight: true,
-                  phone: 'end',
-                },
-              ]}
-              rows={results}
-              rowKey={({ documento }) => documento}
-            />
-          )}
-        </AnswerBody>
-      </div>
+      <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos cargar los textos">
+        {({ results }) => (
+          <Indice
+            title="Publicados"
+            renglones={results.map(({ titulo, documento, actualizado }) => ({
+              label: titulo,
+              to: `/admin/textoslegales/${documento}`,
+              icon: Scale,
+              ahora: documentTopics[documento],
+              cambio: { cuando: `Cambió el ${formatFecha(actualizado)}` },
+            }))}
+          />
+        )}
+      </AnswerBody>
     </>
   )
 }
