@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signInStaff } from './oficina.ts'
+import { openScreen, signInStaff } from './oficina.ts'
 import { expect, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'staff do these at a desk')
@@ -66,6 +66,21 @@ test("a trip's passengers are ready to print, and its families to be written to,
   await page.getByRole('button', { name: 'Escribir a las familias' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Enviar a \d+ familias/ })).toBeVisible()
   expect(clicks.count).toBeLessThanOrEqual(2)
+})
+
+test('the till is closed in three clicks', async ({ page }) => {
+  const { clicks, press } = await start(page)
+  await press(menu(page, /^Cobranza/))
+  await expect(page.getByRole('heading', { name: /^Caja del/ })).toBeVisible()
+  // An empty day, because other tests still need today's till.
+  await openScreen(page, '/admin/cobranza?fecha=2020-01-09')
+  await expect(page.getByRole('heading', { name: /^Caja del .* 2020$/ })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Cerrar la caja' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pesos contados').fill('0')
+  await press(dialog.getByRole('button', { name: 'Cerrar la caja' }))
+  await expect(page.getByText('La caja quedó cerrada.')).toBeVisible()
+  expect(clicks.count).toBeLessThanOrEqual(3)
 })
 
 test('an enquiry is answered in two clicks', async ({ page }) => {
