@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import type { Destino } from '../form/destino-options.tsx'
-import { base } from './base.ts'
 import { BlockDatoNode, DatoNode, toNode } from './dato.ts'
 import type { DocumentFormat } from './document-format.ts'
 import type { Dato } from './marcadores.pure.ts'
@@ -17,14 +16,14 @@ type Props = {
   name: string
   label: string
   help?: string
-  datos: readonly Dato[]
+  datos?: readonly Dato[]
   escritura: DocumentFormat
   /** The pages that its links can lead to. */
   destinos?: readonly Destino[]
 }
 
 /** Shows a form field with a rich-text editor. Staff see no tags, Markdown or braces. */
-export function DocumentoField({ name, label, help, datos, escritura, destinos }: Props) {
+export function DocumentoField({ name, label, help, datos = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
@@ -32,7 +31,7 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
   const editor = useEditor({
     // The CSP blocks styles that a script injects, so documento.css contains the editor's styles.
     injectCSS: false,
-    extensions: [base, DatoNode.configure({ datos }), BlockDatoNode.configure({ datos }), ...escritura.extensions],
+    extensions: [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos }), ...escritura.extensions],
     content: escritura.read(String(field.value), datos),
     editorProps: {
       attributes: {
@@ -96,27 +95,29 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
       ))}
       <span className="line documento-inserts">
         {destinos && <EnlaceSelect editor={editor} destinos={destinos} />}
-        <select
-          className="input input-small documento-insert"
-          aria-label="Insertar un dato"
-          value=""
-          onChange={({ target }) => {
-            editor.chain().focus().insertContent(toNode(datos, target.value)).run()
-          }}
-        >
-          <option value="" disabled>
-            Dato…
-          </option>
-          {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
-            <optgroup key={grupo} label={grupo}>
-              {suyos.map(({ nombre, rotulo, falta }) => (
-                <option key={nombre} value={nombre}>
-                  {falta ? `${rotulo} (sin cargar)` : rotulo}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        {datos.length > 0 && (
+          <select
+            className="input input-small documento-insert"
+            aria-label="Insertar un dato"
+            value=""
+            onChange={({ target }) => {
+              editor.chain().focus().insertContent(toNode(datos, target.value)).run()
+            }}
+          >
+            <option value="" disabled>
+              Dato…
+            </option>
+            {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+              <optgroup key={grupo} label={grupo}>
+                {suyos.map(({ nombre, rotulo, falta }) => (
+                  <option key={nombre} value={nombre}>
+                    {falta ? `${rotulo} (sin cargar)` : rotulo}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
       </span>
     </div>
   )

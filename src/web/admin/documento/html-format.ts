@@ -1,3 +1,4 @@
+import { base } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './marcadores.pure.ts'
@@ -6,6 +7,6 @@ import { toCuerpo, toDocumento } from './marcadores.pure.ts'
 export const htmlFormat: DocumentFormat = {
   read: toDocumento,
   write: toCuerpo,
-  extensions: [],
+  extensions: [base],
   formas: [title(1, 'Título'), title(2, 'Subtítulo'), bold, italic, bulletList, numberedList],
 }

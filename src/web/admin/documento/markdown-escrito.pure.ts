@@ -1,4 +1,5 @@
 import { spelledNumbers, toLetras } from './dato-en-letras.pure.ts'
+import { type Etiqueta, type Nodo, toNodos } from './nodos.pure.ts'
 
 /** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
@@ -132,36 +133,3 @@ function escapeText(texto: string): string {
     .replace(/[\\`*_[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
 }
-
-type Etiqueta = { nombre: string; atributos: Record<string, string>; hijos: Nodo[] }
-type Nodo = Etiqueta | string
-
-/** Parses well-formed HTML from the editor or micromark into a tree. The content between tags becomes text. */
-function toNodos(html: string): Nodo[] {
-  const raiz: Etiqueta = { nombre: '', atributos: {}, hijos: [] }
-  const abiertas = [raiz]
-  for (const [, cierra, nombre = '', atributos = '', texto] of html.matchAll(pieza)) {
-    const dentro = abiertas.at(-1) ?? raiz
-    if (texto) dentro.hijos.push(decode(texto))
-    else if (cierra) abiertas.pop()
-    else {
-      const etiqueta = { nombre, atributos: toAtributos(atributos), hijos: [] }
-      dentro.hijos.push(etiqueta)
-      if (!sinCierre.has(nombre)) abiertas.push(etiqueta)
-    }
-  }
-  return raiz.hijos
-}
-
-const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
-const sinCierre = new Set(['br', 'hr', 'img'])
-
-function toAtributos(escritos: string): Record<string, string> {
-  return Object.fromEntries(
-    [...escritos.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, nombre = '', valor = '']) => [nombre, decode(valor)]),
-  )
-}
-
-const entidades: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
-const decode = (texto: string) =>
-  texto.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, nombre: string) => entidades[nombre] ?? '')

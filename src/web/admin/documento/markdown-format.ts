@@ -1,4 +1,5 @@
 import { Extension, Node } from '@tiptap/core'
+import { base } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
@@ -42,7 +43,7 @@ const Verbatim = Node.create({
 export const markdownFormat: DocumentFormat = {
   read: markdownToDocumento,
   write: toMarkdown,
-  extensions: [KeptAsWritten, Verbatim],
+  extensions: [base, KeptAsWritten, Verbatim],
   formas: [title(2, 'Título'), title(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
 }
 

@@ -6,23 +6,28 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { type Destino, DestinoOptions } from '../../form/destino-options.tsx'
 import { useDestinos, useOpciones } from './use-choices.ts'
 
-type Fields = { link: string }
-
-const { Text } = fieldsOf<Fields>()
+const { Text } = fieldsOf<Record<string, string>>()
 const otra = 'otra'
 
-/** Shows a field for the link of a slide or promotion. Staff choose a page by name or type another URL. */
-export function EnlaceField() {
-  const { setValue, watch, formState } = useFormContext<Fields>()
+type Props = {
+  name: string
+  label: string
+  /** The words for no link. Without them the link is required. */
+  none?: string
+}
+
+/** Shows a field for a link to the site. Staff choose a page by name or type another URL. */
+export function EnlaceField({ name, label, none }: Props) {
+  const { setValue, watch, formState } = useFormContext<Record<string, string>>()
   const [writing, setWriting] = useState(false)
   const { destinos, loaded, failed } = useEnlaces()
-  const link = watch('link')
+  const link = watch(name) ?? ''
   const escrita = writing || (loaded && link !== '' && !destinos.some(({ href }) => href === link))
-  const text = { label: 'A dónde lleva', error: failed ?? (escrita ? undefined : formState.errors.link?.message) }
+  const text = { label, error: failed ?? (escrita ? undefined : formState.errors[name]?.message) }
   const { id, control } = useField(text)
   const choose = (elegido: string) => {
     setWriting(elegido === otra)
-    setValue('link', elegido === otra ? '' : elegido, { shouldDirty: true, shouldValidate: elegido !== otra })
+    setValue(name, elegido === otra ? '' : elegido, { shouldDirty: true, shouldValidate: elegido !== otra })
   }
   return (
     <>
@@ -34,17 +39,18 @@ export function EnlaceField() {
           onChange={({ target }) => choose(target.value)}
         >
           {!loaded && <option value={link}>Cargando…</option>}
+          {loaded && none && <option value="">{none}</option>}
           <DestinoOptions destinos={destinos} />
           <option value={otra}>Otra dirección…</option>
         </select>
       </Field>
-      {escrita && <Text name="link" label="Dirección" type="url" help="Completa, como https://www.argentina.gob.ar" />}
+      {escrita && <Text name={name} label="Dirección" type="url" help="Completa, como https://www.argentina.gob.ar" />}
     </>
   )
 }
 
 /** Returns the site's pages, trips and destinations as choices. */
-function useEnlaces() {
+export function useEnlaces() {
   const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
   const all = [paquetes, tours, lugares]
   const loaded = all.every(({ data }) => data)

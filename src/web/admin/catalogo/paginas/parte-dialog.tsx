@@ -117,7 +117,7 @@ function PromocionDialog(props: FichaProps) {
             <Amount name="antes" label="Precio de antes" moneda={watch('moneda')} optional />
             <Amount name="ahora" label="Precio de ahora" moneda={watch('moneda')} optional />
           </div>
-          <EnlaceField />
+          <EnlaceField name="link" label="A dónde lleva" />
           <Flag name="vigente" label="Vigente: el sitio la muestra" />
           <ImagenField picture={ficha} />
         </>
@@ -145,7 +145,7 @@ function SlideDialog(props: FichaProps) {
         <>
           <Text name="titulo" label="Título" />
           <Area name="contenido" label="Contenido" optional rows={3} />
-          <EnlaceField />
+          <EnlaceField name="link" label="A dónde lleva" />
           <ImagenField picture={ficha} />
         </>
       )}

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { crearcampania, editarcampania } from '../../../../contract/mensajes/campanias.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EnlaceField, useEnlaces } from '../../catalogo/paginas/enlace-field.tsx'
+import { DocumentoField } from '../../documento/documento-field.tsx'
+import { mailFormat } from '../../documento/mail-format.ts'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { BackLink } from '../../shell/back-link.tsx'
@@ -30,7 +33,8 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
       else navigate(`/admin/newsletter/campanias/${results.id}`, { replace: true })
     },
   })
-  const { Area, Text } = form
+  const { Text } = form
+  const { destinos } = useEnlaces()
   const { isSubmitting, isDirty } = form.formState
   // Skips the unsaved-changes question while a draft is deleted. A new draft skips it too while it is saved, because saving opens its
   // page.
@@ -64,19 +68,11 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
           {notice}
           <Text name="asunto" label="Asunto" />
           <Text name="titulo" label="Título" />
-          <Area
-            name="cuerpo"
-            label="Texto"
-            rows={12}
-            help="Un renglón vacío separa párrafos. **Así** va en negrita y [así](https://…) lleva un enlace"
-          />
-          <Text name="botonTexto" label="Texto del botón" optional />
-          <Text
-            name="botonEnlace"
-            label="Dirección del botón"
-            optional
-            help="Una página del sitio, como /promociones, o una dirección https://"
-          />
+          <DocumentoField name="cuerpo" label="Texto" escritura={mailFormat} destinos={destinos} />
+          <div className="fields">
+            <Text name="botonTexto" label="Texto del botón" optional />
+            <EnlaceField name="botonEnlace" label="A dónde lleva el botón" none="Sin botón" />
+          </div>
           <div className="row spread form-end">
             <Button type="submit" look={campania && 'outline'} pending={isSubmitting} pendingLabel="Guardando">
               Guardar borrador

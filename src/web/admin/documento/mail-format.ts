@@ -1,0 +1,23 @@
+import { base } from './base.ts'
+import type { DocumentFormat } from './document-format.ts'
+import { bold } from './formas.ts'
+import { marcadoToHtml, toMarcado } from './marcado-escrito.pure.ts'
+
+/** Text of a newsletter: paragraphs with bold text and links. */
+export const mailFormat: DocumentFormat = {
+  read: marcadoToHtml,
+  write: toMarcado,
+  extensions: [
+    base.configure({
+      blockquote: false,
+      bulletList: false,
+      heading: false,
+      horizontalRule: false,
+      italic: false,
+      listItem: false,
+      listKeymap: false,
+      orderedList: false,
+    }),
+  ],
+  formas: [bold],
+}
