@@ -56,11 +56,14 @@ export default function Cobranza() {
 }
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
-  const tabs = partes.map(({ parte: una, label: nombre }) => ({
-    to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
-    label: nombre,
-    count: esperan[una],
-  }))
+  const tabs = partes
+    // A negative balance is a task and a note on its customer. Its tab is only shown if there is one.
+    .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
+    .map(({ parte: una, label: nombre }) => ({
+      to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
+      label: nombre,
+      count: esperan[una],
+    }))
   return (
     <>
       <ScreenHead title="Cobranza" />
