@@ -432,6 +432,31 @@ test("on a phone no cell of the debtors' list overlaps another", async ({ page }
   expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
+test("on a phone a trip's seats and state do not run into its debt on the course's page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInStaff(page, 'admin', '/admin/viajes')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.locator('.migas').getByRole('link').last().click()
+  const lugares = page.getByRole('table', { name: 'Viajes del curso' }).locator('.phone-fact').first()
+  await expect(lugares).toBeVisible()
+  expect(await lugares.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+})
+
+test("the catalogue's lists show whole names, with and without pictures", async ({ page }) => {
+  await signInStaff(page, 'admin')
+  for (const width of [1440, 768])
+    for (const clase of ['hoteles', 'paquetes']) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/admin/catalogo/${clase}`)
+      const nombres = page.locator('.data-table .row-button')
+      await expect(nombres.first()).toBeVisible()
+      const cortados = await nombres.evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent),
+      )
+      expect(cortados, `${clase} a ${width} px`).toEqual([])
+    }
+})
+
 test('debt in two currencies is on one line, and stacked on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // Whether a demo course owes in both currencies depends on the day.
