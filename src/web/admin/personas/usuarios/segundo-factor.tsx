@@ -60,6 +60,7 @@ export default function SegundoFactor() {
             }}
           />
         )}
+        {!codigos && !preparado && <h2>Con códigos del teléfono</h2>}
         {!codigos && !preparado && (
           <AnswerBody
             answer={answer}
