@@ -17,7 +17,7 @@ const cuantos = '10'
 export function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (
-    <div className="stack cobrar-buscar">
+    <div className="stack">
       <SearchBox
         first
         label="Buscar el viaje"

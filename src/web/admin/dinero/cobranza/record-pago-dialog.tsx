@@ -28,7 +28,7 @@ export function RecordPagoDialog({ onClose, onDone }: Props) {
 function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
   const [busca, setBusca] = useState('')
   return (
-    <div className="stack cobrar-buscar">
+    <div className="stack">
       <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
       {canSearch(busca) ? (
         <FoundReservas key={busca} busca={busca} onPick={onPick} />
