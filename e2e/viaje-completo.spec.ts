@@ -19,9 +19,9 @@ test('staff see the trip that a family books and the due that it pays', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSound(page, 'reservas')
   await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
+  await chooseViaje(page)
   await fillPasajero(page, documento)
   await fillTutor(page)
-  await chooseViaje(page)
   await acceptConvenio(page)
   await confirm(page)
   await payOne(page)
@@ -92,7 +92,7 @@ async function fillTutor(page: Page) {
     .setInputFiles([await photo('frente.jpg'), await photo('dorso.jpg')])
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeFocused()
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
 }
 
 async function chooseViaje(page: Page) {
@@ -103,7 +103,7 @@ async function chooseViaje(page: Page) {
   await page.getByRole('group', { name: 'Paquete' }).locator('label').first().click()
   await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
   await expectSound(page, 'viaje y plan')
-  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
 }
 
 async function acceptConvenio(page: Page) {
