@@ -139,7 +139,8 @@ async function payFirst(page: Page): Promise<number> {
 
 async function choose(page: Page) {
   await page.goto('/cuentas')
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('link', { name: /^Pagar/ }).click()
 }
 
 async function recibos(page: Page): Promise<number[]> {

@@ -139,8 +139,9 @@ async function payOne(page: Page) {
   const cuotas = page.getByRole('checkbox')
   await expect(cuotas.first()).toBeVisible()
   const before = await cuotas.count()
-  await expect(cuotas.first()).toBeChecked()
-  const pagar = page.getByRole('button', { name: /^Pagar/ })
+  // The deposit is due first, so no due is chosen.
+  await cuotas.first().check()
+  const pagar = page.getByRole('link', { name: /^Pagar/ })
   await expect(pagar).toBeVisible()
   await expectSound(page, 'cuentas')
   await pagar.click()
