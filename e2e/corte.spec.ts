@@ -26,6 +26,9 @@ test('a booking interrupted by an expired session and a lost connection keeps it
   const familia = await enter(page, `corte-${project.name}${Date.now()}`)
   const hijo = { documento: someDocumento(project.name), nombre: 'Lautaro', apellido: 'Nieva' }
   await page.goto('/reservas?nueva=1')
+  await chooseViaje(page)
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await fillPasajero(page, hijo)
   await addFotos(page)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
@@ -34,8 +37,10 @@ test('a booking interrupted by an expired session and a lost connection keeps it
   await expect(page.getByText(/uardado (a las )?\d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
 
   await endSession(page)
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
-  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
+  await page.getByRole('button', { name: 'Volver a Viaje y plan' }).click()
+  await page.getByRole('button', { name: /^Cambiar el colegio/ }).click()
+  await page.getByLabel('Colegio').selectOption({ index: 2 })
   await signInAgain(page, familia)
   await chooseViaje(page)
   await chooseForma(page, /^9 cuotas en pesos/)
@@ -78,6 +83,9 @@ test('a booking interrupted by an expired session and a lost connection keeps it
   expect(lista.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
   // The browser stores no data of the child any more.
   await page.goto('/reservas?nueva=1')
+  await chooseViaje(page)
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
   await expect(fotosIn(page)).toHaveCount(0)
 })
@@ -99,13 +107,11 @@ async function signInAgain(page: Page, { mail, password }: Familia) {
 }
 
 async function expectEverything(page: Page, { documento, nombre }: { documento: string; nombre: string }) {
-  await page.getByRole('button', { name: 'Volver a Tutor' }).click()
-  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
-  await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await expect(page.getByLabel('Nº de Documento')).toHaveValue(documento)
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nombre)
   await expect(fotosIn(page)).toHaveCount(2)
   await expectSound(page, 'borrador recuperado')
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
 }

@@ -97,12 +97,13 @@ test.describe('on a phone', () => {
 
     const desdeCuentas = finger.taps
     const primera = page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })
-    await expect(primera).toBeChecked()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    const pagar = page.getByRole('button', { name: /^Pagar \$\s[\d.]+,\d\d$/ })
+    // The deposit is due first, at the office, so no cuota is selected.
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await finger.tap(primera)
+    const pagar = page.getByRole('link', { name: /^Pagar \$\s[\d.]+,\d\d$/ })
     for (const seen of [page.getByText('Cuota 1 de Martina').filter({ visible: true }), pagar])
       await expect(seen).toBeInViewport({ ratio: 1 })
-    await expectSound(page, 'la próxima cuota marcada')
+    await expectSound(page, 'una cuota marcada')
     await finger.tap(pagar)
     await finger.tap(page.getByRole('button', { name: 'Aprobar el pago' }))
     await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()

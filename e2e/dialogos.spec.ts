@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectRefusals, expectSound, onDesk, onPhone, test } from './page.ts'
-import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
 test('an office dialog focuses its first field, and Escape does not lose typed text', onDesk, async ({ page }) => {
   const apellido = `Escape${Date.now()}`
@@ -133,12 +133,6 @@ test(
     const cataratas = results.find(({ nombre }) => nombre.startsWith('Cataratas'))
     const { mail } = await enter(page, `dialogos-${project.name}${Date.now()}`)
     await page.goto(`/reservas?paquete=${cataratas?.id}`)
-    await expectOpensAt(page, 14)
-    await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
-    await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-    await fillTutor(page)
-    await expectOpensAt(page, 42)
-    await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
     await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
     const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
     await expect(curso).toHaveCount(1)
@@ -150,6 +144,15 @@ test(
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Email')).toHaveValue(mail)
     await expect(dialog.getByLabel('Consulta')).toHaveValue(/^Quiero reservar Cataratas.*Colegio Los Lapachos/)
+    await page.goto('/reservas?nueva=1')
+    await chooseViaje(page)
+    await chooseForma(page, /^9 cuotas en pesos/)
+    await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
+    await expectOpensAt(page, 14)
+    await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
+    await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+    await fillTutor(page)
+    await expectOpensAt(page, 42)
   },
 )
 

@@ -34,13 +34,13 @@ test('a family books for two children, pays two dues and downloads its documents
   const tomas = { documento: String(Number(documento) - 20_000_000), nombre: 'Tomás', apellido: 'Juárez' }
 
   await page.goto('/reservas?nueva=1')
+  await chooseViaje(page)
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await fillPasajero(page, martina)
   await addFotos(page)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await fillTutor(page)
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
-  await chooseViaje(page)
-  await chooseForma(page, /^9 cuotas en pesos/)
   await book(page, martina)
   await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /^https:/)
@@ -87,9 +87,7 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await expect(page.getByLabel('Nº de Documento')).toHaveValue('')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
   await fillPasajero(page, hijo)
-  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByRole('button', { name: 'Volver a Viaje y plan' }).click()
   await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
   await chooseForma(page, /^Plan personal/)
   const senia = page.getByLabel('Seña', { exact: true })
@@ -100,6 +98,9 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await senia.fill('200.000')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]*\d(?![\d.,])/)
   await expectSoundUnfolded(page, 'plan personal')
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
   await book(page, hijo)
 }
 
@@ -138,7 +139,8 @@ async function payFirst(page: Page): Promise<number> {
 
 async function choose(page: Page) {
   await page.goto('/cuentas')
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('link', { name: /^Pagar/ }).click()
 }
 
 async function recibos(page: Page): Promise<number[]> {

@@ -104,7 +104,7 @@ async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticator
 }
 
 async function addLlave(page: Page, suya: string, nombre: string) {
-  await page.getByRole('button', { name: 'Agregar una entrada con huella o PIN' }).click()
+  await page.getByRole('button', { name: 'Agregar huella o PIN' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tu contraseña').fill(suya)
   await dialog.getByLabel('Nombre').fill(nombre)

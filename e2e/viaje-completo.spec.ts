@@ -19,9 +19,9 @@ test('staff see the trip that a family books and the due that it pays', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSound(page, 'reservas')
   await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
+  await chooseViaje(page)
   await fillPasajero(page, documento)
   await fillTutor(page)
-  await chooseViaje(page)
   await acceptConvenio(page)
   await confirm(page)
   await payOne(page)
@@ -92,7 +92,7 @@ async function fillTutor(page: Page) {
     .setInputFiles([await photo('frente.jpg'), await photo('dorso.jpg')])
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeFocused()
-  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
 }
 
 async function chooseViaje(page: Page) {
@@ -103,7 +103,7 @@ async function chooseViaje(page: Page) {
   await page.getByRole('group', { name: 'Paquete' }).locator('label').first().click()
   await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
   await expectSound(page, 'viaje y plan')
-  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
 }
 
 async function acceptConvenio(page: Page) {
@@ -139,8 +139,9 @@ async function payOne(page: Page) {
   const cuotas = page.getByRole('checkbox')
   await expect(cuotas.first()).toBeVisible()
   const before = await cuotas.count()
-  await expect(cuotas.first()).toBeChecked()
-  const pagar = page.getByRole('button', { name: /^Pagar/ })
+  // The deposit is due first, so no due is chosen.
+  await cuotas.first().check()
+  const pagar = page.getByRole('link', { name: /^Pagar/ })
   await expect(pagar).toBeVisible()
   await expectSound(page, 'cuentas')
   await pagar.click()

@@ -178,7 +178,7 @@ test.each([
   [
     'Entre el 28 de mayo y el 22 de agosto de 2027, según el curso',
     ['Entre el 28 de mayo', 'y el 22 de agosto'],
-    ['de 2027', 'según el curso'],
+    ['de 2027, según el curso'],
   ],
   ['7 días después', ['7 días después'], []],
   ['Según el curso', ['Según el curso'], []],

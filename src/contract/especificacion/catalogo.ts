@@ -87,7 +87,7 @@ export const eventos = endpoint.todos('GET', '/api/eventos.php', {
 export const destinos = endpoint.todos('GET', '/api/destinos.php', {
   resumen: 'Destinos.',
   query: z.object(campo.pagina),
-  reply: lista(withImagen({ id, ...textos('nombredestino', 'descripcion') })),
+  reply: lista(withImagen({ id, ...textos('nombredestino', 'descripcion', 'coordenadas') })),
 })
 
 export const promodestinos = endpoint.todos('GET', '/api/promodestinos.php', {

@@ -51,7 +51,7 @@ export function AccountGate({ reason, title, opening, invitation, around = showA
           ) : (
             <div className="split account-empty">
               <SignInPrompt wide>{reason}</SignInPrompt>
-              <Ridges />
+              <Ridges hora="manana" />
             </div>
           ))}
         {account.state === 'staff' && <StaffPrompt />}

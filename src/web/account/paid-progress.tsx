@@ -3,8 +3,8 @@ import { Segments } from '../ui/segments.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. */
-export function PaidProgress({ reserva }: { reserva: ReservaCuenta }) {
+/** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. `whole` omits the cents. */
+export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
   const pagado = importesToList(reserva.pagado)
@@ -21,7 +21,7 @@ export function PaidProgress({ reserva }: { reserva: ReservaCuenta }) {
         {pagado.length > 0 && (
           <span>
             <b>
-              <Importes importes={pagado} />
+              <Importes importes={pagado} whole={whole} />
             </b>{' '}
             pagado
           </span>
@@ -33,12 +33,12 @@ export function PaidProgress({ reserva }: { reserva: ReservaCuenta }) {
             <>
               {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
               <b>
-                <Importes importes={falta} />
+                <Importes importes={falta} whole={whole} />
               </b>
               {viva && pagado.length > 0 && (
                 <>
                   {' '}
-                  de <Importes importes={importesToList(reserva.precio)} />
+                  de <Importes importes={importesToList(reserva.precio)} whole={whole} />
                 </>
               )}
               {!viva && ' del cargo por cancelación'}

@@ -41,7 +41,7 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/individual?tipo=10">Ver {contar(total.nacional, 'salida')} por el país</Link>
+            <Link to="/buscar?tipo=10">Ver {contar(total.nacional, 'salida')} por el país</Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>
@@ -54,7 +54,7 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
                 Turismo <em className="block highlight">Internacional</em>
               </h2>
               <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
-              <Link to="/individual?tipo=7" look="light">
+              <Link to="/buscar?tipo=7" look="light">
                 Ver {contar(total.internacional, 'salida')} al exterior
               </Link>
             </header>

@@ -19,7 +19,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
   return (
     <>
       <PageHead title="Recuperar cuenta" hidden />
-      <FormPage title="Recuperar cuenta">
+      <FormPage title="Recuperar cuenta" hora="noche">
         {sent?.reply && (
           <div role="status" tabIndex={-1} data-lifetime="10000">
             <Band tone="ok">Por favor, verifique su casilla de mail para restablecer la contraseña</Band>

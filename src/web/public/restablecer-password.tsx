@@ -25,7 +25,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
-      <FormPage title="Generar una nueva contraseña">
+      <FormPage title="Generar una nueva contraseña" hora="noche">
         <div className="stack needs-script" data-island="new-password">
           <SkeletonBox label="Verificando tu enlace" />
           <div data-failure hidden>

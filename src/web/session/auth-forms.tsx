@@ -74,7 +74,14 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
       ) : (
         <>
           {view === 'ingreso' && <p className="t-14 muted ruled">¿Todavía no tenés cuenta?</p>}
-          <Button look="outline" wide onClick={() => onView(view === 'ingreso' ? 'registro' : 'ingreso')}>
+          <Button
+            look="outline"
+            wide
+            onClick={() => {
+              tell(undefined)
+              onView(view === 'ingreso' ? 'registro' : 'ingreso')
+            }}
+          >
             {view === 'ingreso' ? 'Crear Cuenta' : 'Ir a Iniciar Sesión'}
           </Button>
         </>

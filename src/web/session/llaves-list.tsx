@@ -79,7 +79,7 @@ export function LlavesList({ llaves, onChange }: Props) {
       )}
       {posible ? (
         <Button look="outline" onClick={() => setAdding(true)}>
-          Agregar una entrada con huella o PIN
+          Agregar huella o PIN
         </Button>
       ) : (
         <p className="muted">Este navegador no permite entrar con huella o PIN: agregalo desde otro.</p>

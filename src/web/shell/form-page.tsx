@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tieTitle } from '../ui/format.pure.ts'
-import { Ridges } from './ridges.tsx'
+import { type Hora, Ridges } from './ridges.tsx'
 import './form-page.css'
 
 type Props = {
@@ -10,17 +10,19 @@ type Props = {
   inside?: boolean
   /** Whether the form has more than three fields. */
   long?: boolean
+  /** The light of the drawing. */
+  hora?: Hora
   children: ReactNode
 }
 
 /** Shows a page with one short form or one message on a white panel, below a title and its purpose. */
-export function FormPage({ title, lead, inside = false, long = false, children }: Props) {
+export function FormPage({ title, lead, inside = false, long = false, hora = 'tarde', children }: Props) {
   return (
     <section className={`split tall form-page ${inside ? '' : 'page sheet'}`}>
       <div>
         <h1 className="title-page">{tieTitle(title)}</h1>
         {lead && <div className="stack snug t-18 measure above-5">{lead}</div>}
-        <Ridges />
+        <Ridges hora={hora} />
       </div>
       <div className="stack card card-large form-page-sheet" data-long={long}>
         {children}

@@ -80,7 +80,7 @@ function MiCuenta({ mail }: { mail: string }) {
           >
             Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
           </EmptyState>
-          <Ridges />
+          <Ridges hora="manana" />
         </div>
       ) : (
         <ul className="cards loose resumen-lista">
@@ -140,7 +140,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
         </div>
         <Chip tone={tono}>{texto}</Chip>
       </div>
-      <PaidProgress reserva={reserva} />
+      <PaidProgress reserva={reserva} whole />
       <dl className="stack tight account-facts">
         {siguiente && siguiente.id !== cobrada && <NextCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}

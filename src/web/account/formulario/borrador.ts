@@ -4,7 +4,7 @@ import { borradorName } from '../../session/borradores.ts'
 import { storage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
-import { emptyValues, type ReservaValues } from './campos.ts'
+import { emptyValues, paso, type ReservaValues } from './campos.ts'
 
 /** The draft that survives a reload or a new sign-in. `fotos-guardadas.ts` stores the photos, because this storage cannot store files. */
 export type Borrador = {
@@ -56,10 +56,16 @@ export function restoreBorrador(
   saveBorrador(mail, viaje, { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
-/** Starts the draft of a sibling: the same tutor and trip, an empty passenger. */
+/** Starts the draft of a sibling at the passenger: the same tutor and trip, an empty passenger. */
 export function startSiblingBorrador(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
-  saveBorrador(mail, viaje, { values: { ...emptyValues, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
+  saveBorrador(mail, viaje, {
+    values: { ...emptyValues, ...same },
+    step: paso.pasajero,
+    savedAt: '',
+    guardado: '',
+    fotos: 0,
+  })
 }
 
 type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }

@@ -38,10 +38,13 @@ export const emptyValues: ReservaValues = Object.fromEntries(
   Object.keys(fieldLabels).map((name) => [name, '']),
 ) as Record<Campo, string>
 
-export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
+export const pasos = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
+/** The position of each step. */
+export const paso = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
 /** The fields of each step with fields, in screen order. */
 export const fieldsOfStep: Campo[][] = [
+  ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
   ['documento', 'fechaN', 'apellido', 'nombre'],
   [
     'documentoT',
@@ -56,7 +59,6 @@ export const fieldsOfStep: Campo[][] = [
     'depto',
     'observaciones',
   ],
-  ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
 ]
 
 /** The fields that appear in the agreement. Changing one makes the accepted text invalid. */

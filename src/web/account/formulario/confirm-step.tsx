@@ -3,7 +3,7 @@ import { formatDocumento } from '../../../reglas/cifras.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatTelefono } from '../../ui/numeros.pure.ts'
-import type { ReservaValues } from './campos.ts'
+import { paso, type ReservaValues } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 
 type Props = {
@@ -27,8 +27,13 @@ export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, che
     <>
       <div className="rows repaso">
         <Grupo
+          title="Viaje y plan"
+          onEdit={() => onStep(paso.viaje)}
+          rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
+        />
+        <Grupo
           title="Pasajero"
-          onEdit={() => onStep(0)}
+          onEdit={() => onStep(paso.pasajero)}
           rows={[
             `${values.nombre} ${values.apellido}`,
             `DNI ${formatDocumento(values.documento)}`,
@@ -38,18 +43,13 @@ export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, che
         />
         <Grupo
           title="Tutor"
-          onEdit={() => onStep(1)}
+          onEdit={() => onStep(paso.tutor)}
           rows={[
             `${values.nombreT} ${values.apellidoT}`,
             `DNI ${formatDocumento(values.documentoT)}`,
             `Teléfono ${formatTelefono(values.telefono)}`,
             [...domicilio, values.depto && `depto ${values.depto}`, values.localidad].filter(Boolean).join(', '),
           ]}
-        />
-        <Grupo
-          title="Viaje y plan"
-          onEdit={() => onStep(2)}
-          rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
         />
       </div>
       {refusal && <div className="stack snug starts full-buttons">{refusal}</div>}

@@ -14,6 +14,7 @@ import {
   emptyValues,
   fieldLabels,
   fieldsOfStep,
+  paso,
   pasos,
   passengerIdOf,
   type ReservaValues,
@@ -79,7 +80,7 @@ export function ReservaSteps(props: Props) {
   useTutorAutofill(form, mail)
   const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
 
-  const { step, goTo: enter } = useSteps(Math.min(draft?.step ?? 0, 2))
+  const { step, goTo: enter } = useSteps(Math.min(draft?.step ?? 0, paso.tutor))
   // The failed attempts of one step. The browser's Back to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
@@ -107,7 +108,7 @@ export function ReservaSteps(props: Props) {
     done: envio.hecha !== undefined,
   })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
-  const convenio = useConvenio(ready && step === 3 ? convenioBody(mail, values, viaje) : undefined)
+  const convenio = useConvenio(ready && step === paso.convenio ? convenioBody(mail, values, viaje) : undefined)
 
   function goTo(next: number) {
     enter(next)
@@ -121,12 +122,14 @@ export function ReservaSteps(props: Props) {
     const fields = fieldsOfStep[step] ?? []
     const valid = await form.trigger(fields)
     const stays = repetida && repeatedNotice.includes(step)
-    if (valid && !stays && (step !== 2 || ready)) {
+    if (valid && !stays && (step === paso.pasajero || ready)) {
       goTo(step + 1)
-      if (step === 2) setReading({})
+      if (step === paso.tutor) setReading({})
       return
     }
-    if (step === 2) refuseTrip()
+    // A draft may be at a later step while its trip is not offered any more.
+    if (!ready && step === paso.tutor) return goTo(paso.viaje)
+    if (step === paso.viaje) refuseTrip()
     setTried({ step, count: attempt + 1 })
   }
 
@@ -139,7 +142,7 @@ export function ReservaSteps(props: Props) {
   function refuse(error: ApiError) {
     if (error.codigo === 'convenio_cambio') {
       aceptacion.refuse()
-      goTo(3)
+      goTo(paso.convenio)
       setReading({ note: `${error.message}. Lo que cargaste sigue igual.` })
       return
     }
@@ -203,7 +206,7 @@ export function ReservaSteps(props: Props) {
         onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault()
-          if (step < 3) void advance()
+          if (step < paso.convenio) void advance()
         }}
       >
         <div className="sheet split modo-columnas">
@@ -218,15 +221,15 @@ export function ReservaSteps(props: Props) {
               />
             )}
             {repetida && repeatedNotice.includes(step) && <RepeatedReserva attempt={attempt} />}
-            {refusal && step < 4 && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
-            {step === 0 && (
+            {refusal && step < paso.confirmar && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
+            {step === paso.pasajero && (
               <PasajeroStep form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
             )}
-            {step === 1 && <TutorStep form={form} />}
-            {step === 2 && (
+            {step === paso.tutor && <TutorStep form={form} />}
+            {step === paso.viaje && (
               <ViajeStep form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
             )}
-            {step === 3 && (
+            {step === paso.convenio && (
               <ConvenioStep
                 ready={ready}
                 accepted={aceptacion.accepted}
@@ -237,7 +240,7 @@ export function ReservaSteps(props: Props) {
                 onRefuse={aceptacion.refuse}
               />
             )}
-            {step === 4 && (
+            {step === paso.confirmar && (
               <ConfirmStep
                 values={values}
                 viaje={viaje}
@@ -270,7 +273,7 @@ export function ReservaSteps(props: Props) {
           sending={envio.sending}
           onBack={() => goTo(step - 1)}
           onRead={() => setReading({})}
-          onConfirmStep={() => goTo(4)}
+          onConfirmStep={() => goTo(paso.confirmar)}
           onConfirm={() => {
             if (!aceptacion.hash || !viaje.plan) return
             forgetRefusal()
@@ -278,7 +281,7 @@ export function ReservaSteps(props: Props) {
           }}
         />
       </form>
-      {reading && step === 3 && (
+      {reading && step === paso.convenio && (
         <ReadConvenio
           convenio={convenio}
           values={values}
@@ -293,7 +296,7 @@ export function ReservaSteps(props: Props) {
           onAccept={(hash) => {
             aceptacion.accept(hash)
             setReading(undefined)
-            goTo(4)
+            goTo(paso.confirmar)
           }}
         />
       )}
@@ -308,8 +311,8 @@ const expectedTexts = ({ idcolegio, idcurso, paquete }: FixedViaje) => ({
   paquete: String(paquete.id),
 })
 
-/** The steps with passenger and trip, which warn about a duplicate booking. */
-const repeatedNotice = [0, 2]
+/** The steps with trip and passenger, which warn about a duplicate booking. */
+const repeatedNotice = [paso.viaje, paso.pasajero]
 
 const alreadyReserved = 'Ya hay una reserva de este pasajero para este viaje.'
 
@@ -323,7 +326,7 @@ function RepeatedReserva({ attempt }: { attempt: number }) {
   )
 }
 
-const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
+const titles = ['El viaje y el plan', 'Quién viaja', 'Quién firma', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
 /** Returns the stored draft. If the form is for the document number `esperado`, ignores a draft of another passenger. */
 function readBorradorDe(mail: string, idViaje: number, esperado: string | undefined) {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { pasos } from './campos.ts'
+import { paso, pasos } from './campos.ts'
 import { cuotasOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
@@ -62,13 +62,19 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
 
 function NextButton(props: Omit<Props, 'onBack'>) {
   const { step, viaje, packageChosen, accepted, checked, sending, onCheck, onRead, onConfirmStep, onConfirm } = props
-  if (step < 2)
+  if (step === paso.viaje && !packageChosen)
+    return (
+      <p className="t-15 muted measure at-end" role="status">
+        Debe completar el formulario para poder ver y aceptar el convenio
+      </p>
+    )
+  if (step < paso.tutor)
     return (
       <Button type="submit" size={56} className="at-end">
         Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
       </Button>
     )
-  if (step === 4)
+  if (step === paso.confirmar)
     return (
       <div className="line centred at-end modo-confirmar">
         {accepted && (
@@ -89,13 +95,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
         </Button>
       </div>
     )
-  if (step === 2 && !packageChosen)
-    return (
-      <p className="t-15 muted measure at-end" role="status">
-        Debe completar el formulario para poder ver y aceptar el convenio
-      </p>
-    )
-  if (step === 3 && accepted)
+  if (step === paso.convenio && accepted)
     return (
       <Button size={56} className="at-end" onClick={onConfirmStep}>
         Seguir a Confirmar <Icon of={ArrowRight} />
@@ -103,10 +103,10 @@ function NextButton(props: Omit<Props, 'onBack'>) {
     )
   return (
     <Button
-      type={step === 2 ? 'submit' : 'button'}
+      type={step === paso.tutor ? 'submit' : 'button'}
       size={56}
       className="at-end"
-      onClick={step === 3 ? onRead : undefined}
+      onClick={step === paso.convenio ? onRead : undefined}
     >
       Ver y Aceptar Convenio
     </Button>

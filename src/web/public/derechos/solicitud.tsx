@@ -39,6 +39,7 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
       <PageHead title={titulo} description={descripcion} />
       <FormPage
         title={titulo}
+        hora="manana"
         long
         lead={
           <>

@@ -8,23 +8,28 @@ export type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
+  /** The position, as maps copy it. Empty if unknown. */
+  coordenadas: string
   paquetes: number
 }
 
-const part = '(width > 68.75em) max(48vw, 712px), (width > 40em) max(48vw, 605px), max(95vw, 534px)'
-/** The `sizes` of a card that fills its row. */
-const whole = 'max(95vw, 712px)'
+const sizes = '(width > 68.75em) 30vw, (width > 40em) 55vw, 95vw'
 
-/** Lists destinations as photos of two sizes, with name, one line and number of trips. */
+/** Lists destinations with photo, name, number on the map, one line and number of trips. */
 export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
   return (
-    <ul className="stack snug destino-grid on-dark">
+    <ul className="words-below destino-grid">
       {destinos.map((destino, index) => (
         <li key={destino.id}>
           <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
-            <Photo picture={destino} sizes={index === destinos.length - 1 ? whole : part} decorative />
+            <Photo picture={destino} sizes={sizes} decorative />
             <span className="stack tight scene-words">
-              <strong>{tieTitle(destino.nombredestino)}</strong>
+              <strong>
+                <span className="destino-number num" aria-hidden="true">
+                  {index + 1}{' '}
+                </span>
+                {tieTitle(destino.nombredestino)}
+              </strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
               <span className="t-14 bold num">{describePaquetes(destino.paquetes)}</span>
             </span>

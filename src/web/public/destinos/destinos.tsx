@@ -9,6 +9,7 @@ import { loadBanner } from '../listado/load-paquetes.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/destinos.ts'
 import { DestinoGrid } from './destino-grid.tsx'
+import { DestinosMap } from './destinos-map.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -34,7 +35,10 @@ export default function Destinos({ loaderData: { banner, lugares } }: Route.Comp
       </PageBanner>
       <section className="page sheet" aria-label="Lugares">
         {lugares.length > 0 ? (
-          <DestinoGrid destinos={lugares} />
+          <div className="destinos">
+            <DestinoGrid destinos={lugares} />
+            <DestinosMap destinos={lugares} />
+          </div>
         ) : (
           <EmptyState title="Todavía no hay destinos publicados">
             Los estamos preparando. Escribinos desde Consultas y te contamos adónde vamos.

@@ -22,12 +22,12 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
 /** The lines of a date: the days, and then month, year or note. */
 export type Lineas = { dias: string[]; resto: string[] }
 
-/** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027`, `según el curso`. */
+/** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
 export function linesOf(fecha: string): Lineas {
   const dicho = fecha.replaceAll('\u00a0', ' ')
   const [cuando = '', ...segun] = dicho.split(', ')
   const [, desde, hasta, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(cuando) ?? []
-  if (desde && hasta && anio) return tie({ dias: [desde, hasta], resto: [anio, ...segun] })
+  if (desde && hasta && anio) return tie({ dias: [desde, hasta], resto: [[anio, ...segun].join(', ')] })
   const [, dias = cuando, mes] = /^(.*?\d+) (de .+)$/u.exec(cuando) ?? []
   return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
 }

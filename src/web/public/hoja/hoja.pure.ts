@@ -45,7 +45,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
   const [transporte = included(servicios, /^(bus|plane|ship|car|truck)$/)] = parsePuntos(hoja.transporte)
-  const [comidas = included(servicios, /^(utensils|coffee|sandwich)/)] = parsePuntos(hoja.comidas)
+  const [comidas = included(servicios, /^(utensils|coffee|sandwich|glass)/)] = parsePuntos(hoja.comidas)
   const acompanan = parsePuntos(hoja.acompanan)
   const dias = parseDias(hoja.itinerario)
   const vuelve = fechaf
@@ -56,7 +56,9 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
   const gente = describeGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
-  const duracion = describeDuracion(paquete)
+  const largo = describeDuracion(paquete)
+  // Departure and return already show the hours of a tour of some hours.
+  const duracion = salida && vuelta && deUnDia ? (largo.split(', ')[0] ?? largo) : largo
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
   const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
@@ -132,7 +134,7 @@ function endpointOf(punto: Punto | undefined, fecha: string): Extremo {
 function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   if (/4\s*[×x]\s*4|camioneta|\bautos?\b|veh[ií]culo|traslado/i.test(transporte)) return 'auto'
   if (/avi[oó]n|a[eé]reo|vuelo|volamos/i.test(transporte)) return 'avion'
-  return /barco|ferry|crucero/i.test(transporte) ? 'barco' : 'bus'
+  return /barco|ferry|crucero|navega|catamar|velero|lancha/i.test(transporte) ? 'barco' : 'bus'
 }
 
 /** Returns the dates of a package. A school trip has none, because each course has its departure. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Inset, insetSize } from './inset.pure.ts'
 import { lineHeight, type MapLabel, mapWidth, markRadius } from './labels.pure.ts'
 import type { PlacedMark, Ruta } from './ruta.pure.ts'
@@ -14,26 +15,7 @@ export function RouteMap({ ruta, llegada, leyenda }: Props) {
   const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
-      <svg viewBox={`0 0 ${mapWidth} ${alto}`} aria-hidden="true">
-        <defs>
-          <pattern id="olas" width="96" height="60" patternUnits="userSpaceOnUse">
-            <path
-              d="M14 18q5-5 10 0t10 0t10 0M54 46q5-5 10 0t10 0t10 0"
-              fill="none"
-              stroke="#9db7bd"
-              strokeWidth="1.5"
-            />
-          </pattern>
-        </defs>
-        <rect width={mapWidth} height={alto} fill="#dce6e6" />
-        <rect width={mapWidth} height={alto} fill="url(#olas)" />
-        <path d={tierra} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
-        {cumbres.map(([x, y], index) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            <path d="M-19 10l12-18 6 9 7-12 13 21z" fill={index % 3 === 1 ? '#e2a33b' : '#d8cab2'} />
-            <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
-          </g>
-        ))}
+      <Land alto={alto} tierra={tierra} cumbres={cumbres}>
         {recuadro && <path d={recuadro.pointer} fill="#8d8174" opacity=".22" />}
         <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
         <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
@@ -56,9 +38,34 @@ export function RouteMap({ ruta, llegada, leyenda }: Props) {
         <Lugar {...ruta.salida} fill="#16243b" />
         <Lugar numero={llegada} {...ruta.destino} fill="#b4532a" />
         {recuadro && <MapInset {...recuadro} />}
-      </svg>
+      </Land>
       <figcaption className="t-14 muted above-3">{leyenda}</figcaption>
     </figure>
+  )
+}
+
+type LandProps = Pick<Ruta, 'alto' | 'tierra' | 'cumbres'> & { children: ReactNode }
+
+/** Draws sea, land and mountains below the marks of a map. */
+export function Land({ alto, tierra, cumbres, children }: LandProps) {
+  return (
+    <svg viewBox={`0 0 ${mapWidth} ${alto}`} aria-hidden="true">
+      <defs>
+        <pattern id="olas" width="96" height="60" patternUnits="userSpaceOnUse">
+          <path d="M14 18q5-5 10 0t10 0t10 0M54 46q5-5 10 0t10 0t10 0" fill="none" stroke="#9db7bd" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      <rect width={mapWidth} height={alto} fill="#dce6e6" />
+      <rect width={mapWidth} height={alto} fill="url(#olas)" />
+      <path d={tierra} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
+      {cumbres.map(([x, y], index) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path d="M-19 10l12-18 6 9 7-12 13 21z" fill={index % 3 === 1 ? '#e2a33b' : '#d8cab2'} />
+          <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
+        </g>
+      ))}
+      {children}
+    </svg>
   )
 }
 

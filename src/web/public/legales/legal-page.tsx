@@ -14,18 +14,22 @@ export function LegalPage({ title, note, sections = [], children }: Props) {
       </header>
       {sections.length > 2 && (
         <nav className="stays legal-contents" aria-labelledby="contenidos">
-          <h2 id="contenidos" className="label muted below-2">
-            En esta página
-          </h2>
-          <ol className="rows">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a className="t-15 block underlines" href={`#${section.id}`}>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <details>
+            <summary>
+              <h2 id="contenidos" className="label muted">
+                En esta página
+              </h2>
+            </summary>
+            <ol className="rows">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a className="t-15 block underlines" href={`#${section.id}`}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
       )}
       {children}

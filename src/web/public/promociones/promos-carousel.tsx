@@ -25,7 +25,7 @@ type Props = {
 
 export function PromosCarousel({ promos, noted }: Props) {
   return (
-    <section className="promos sheet" aria-labelledby="vigentes">
+    <section className="promos words-below sheet" aria-labelledby="vigentes">
       <h2 id="vigentes" className="title-large below-7">
         Destinos <em>con descuento</em>
       </h2>
@@ -64,9 +64,9 @@ function PromoSlide({ promo }: { promo: Promo }) {
       </span>
     </>
   )
-  if (!link) return <div className="scene round zooms promo on-dark">{inside}</div>
+  if (!link) return <div className="scene zooms promo">{inside}</div>
   return (
-    <Link className="scene round zooms promo on-dark" to={link}>
+    <Link className="scene zooms promo" to={link}>
       {inside}
     </Link>
   )

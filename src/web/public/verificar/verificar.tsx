@@ -43,6 +43,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
       />
       <FormPage
         title={titulo}
+        hora="manana"
         lead={
           <>
             <p>

@@ -16,7 +16,7 @@ const columnasDestino = {
 export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
   const rows = await deps.db
-    .select({ ...columnasDestino, clave })
+    .select({ ...columnasDestino, coordenadas: destinos.coordenadas, clave })
     .from(destinos)
     .leftJoin(imagenes, portadaDeDestino)
     .where(desde)

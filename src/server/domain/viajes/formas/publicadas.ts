@@ -139,10 +139,18 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-function priceOf(posibles: PossibleForma[], propia: Moneda) {
-  const forma = lowestOf(posibles, propia)
-  return { forma, enCuotas: forma && longestDearerThan(posibles.filter(sameTrip(forma)), forma) }
+/** Returns the lowest payment option and the longest one of its trip; of equal trips, that with most instalments. */
+function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
+  const lowest = lowestOf(posibles, propia)
+  const precios = posibles
+    .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
+    .map((forma) => ({ forma, enCuotas: longestDearerThan(posibles.filter(sameTrip(forma)), forma) }))
+  const [precio] = precios.toSorted((one, other) => (other.enCuotas?.cuotas ?? 0) - (one.enCuotas?.cuotas ?? 0))
+  return precio ?? { forma: undefined, enCuotas: undefined }
 }
+
+const priceKeyOf = ({ moneda, importe, adicional, cuotas }: PossibleForma) =>
+  [moneda, importe, adicional, cuotas].join()
 
 const withoutForma = {
   forma: '',
