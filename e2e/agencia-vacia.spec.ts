@@ -13,7 +13,7 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
 test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403|409)/ })
 
-/** Covers everything from an empty database to a paid cuota, without editing the database by hand. */
+/** Covers everything from an empty database to a paid cuota, without manual changes in the database. */
 test('staff set up an agency from an empty database, and a family books and pays', async ({ page }) => {
   test.setTimeout(300_000)
   const respaldo = await enterFirstTime(page)
@@ -40,7 +40,7 @@ test('staff set up an agency from an empty database, and a family books and pays
   await payAtDesk(page, respaldo)
 })
 
-/** Sets up the second factor, which the first administrator needs before anything else. */
+/** Sets up the second factor, which the first administrator must have before anything else. */
 async function enterFirstTime(page: Page): Promise<string> {
   await trySignIn(page, 'ana@example.com', '/admin/login', clave)
   const [respaldo = ''] = await enrolFactor(page, clave)
@@ -55,13 +55,11 @@ async function expectSteps(page: Page, hechos: number) {
   await expectSound(page, `primeros pasos ${hechos}`)
 }
 
-/** Opens the screen of a step from the list. */
 async function takeStep(page: Page, titulo: string) {
   await page.goto('/admin/')
   await pasosOf(page).getByRole('link', { name: titulo }).click()
 }
 
-/** Skips the step that the agency does not need, and hides the list. */
 async function finishSteps(page: Page) {
   const pasos = pasosOf(page)
   await pasos.getByRole('button', { name: 'No cobramos en línea' }).click()
@@ -70,13 +68,12 @@ async function finishSteps(page: Page) {
   await expect(pasos).toBeHidden()
 }
 
-/** Checks that a server without SMTP explains what is missing before a mail can be tested. */
 async function readMailSetting(page: Page) {
   await takeStep(page, 'Un mail de prueba')
   await expect(page.getByText(/SMTP_URL/).first()).toBeVisible()
 }
 
-/** Uploads a logo that says the agency's name, and chooses an accent colour after one that is not legible. */
+/** Uploads a logo with the agency's name. Chooses an illegible accent colour, which is refused, then a legible one. */
 async function uploadLogo(page: Page) {
   await takeStep(page, 'El logo y el color')
   const form = page.getByRole('form', { name: 'Logo y color' })
@@ -190,7 +187,7 @@ async function book(page: Page) {
   await expect(page.getByText(exito)).toBeVisible()
 }
 
-/** Without provider keys no online payment is possible. The screen explains how to pay. */
+/** Without provider keys, online payment is off and the screen explains how to pay. */
 async function findNoOnlinePayment(page: Page) {
   await page.goto('/cuentas')
   await page.getByRole('checkbox').first().check()
@@ -200,7 +197,7 @@ async function findNoOnlinePayment(page: Page) {
     0,
   )
   await expect(page.getByRole('button', { name: 'Que pague otra persona' })).toHaveCount(0)
-  // The sandbox would respond with 401 and ask for a token.
+  // A running sandbox would respond with 401 and ask for a token.
   expect((await page.request.get('/sandbox/v1/payments/search')).status()).toBe(404)
 }
 

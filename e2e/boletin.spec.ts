@@ -20,7 +20,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
   await expectSound(page, 'boletín pedido')
 
   const enlace = pathOf(enlaceOf(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar'))
-  // Mail scanners open links, so opening the link confirms nothing.
+  // Opening the link confirms nothing, because mail scanners open links.
   for (let i = 0; i < 2; i += 1) await page.goto(enlace)
   expect(correosPara(mail)).toHaveLength(1)
   await expectSound(page, 'confirmar')

@@ -16,7 +16,7 @@ export type Recibido = {
   adjuntos: string[]
 }
 
-/** Starts a mail server on loopback. It writes each mail to a file in a folder that all test processes read. */
+/** Starts a mail server on loopback, which writes each mail to a file in a folder that all test processes read. */
 export async function openBuzon() {
   const folder = mkdtempSync(join(tmpdir(), 'valija-e2e-mail-'))
   let serial = 0
@@ -49,7 +49,7 @@ export async function openBuzon() {
   }
 }
 
-/** Waits for the last mail to an address with this subject. At the start it is queued behind the demo's mails. */
+/** Waits for the last mail to an address with this subject. At first, the demo's mails are ahead in the queue. */
 export async function awaitCorreo(para: string, asunto: string): Promise<Recibido> {
   const find = () => readAll().findLast((correo) => correo.para === para && correo.asunto.includes(asunto))
   await expect.poll(() => Boolean(find()), { message: `mail «${asunto}» to ${para}`, timeout: 120_000 }).toBe(true)
@@ -58,7 +58,6 @@ export async function awaitCorreo(para: string, asunto: string): Promise<Recibid
 
 export const correosPara = (para: string) => readAll().filter((correo) => correo.para === para)
 
-/** Returns the URL in a mail's text that leads to this page. */
 export function enlaceOf({ texto }: Recibido, page: string): string {
   const [enlace] = new RegExp(`https?://\\S+${page}\\?\\S+`).exec(texto) ?? []
   if (!enlace) throw new Error(`No link to ${page} in:\n${texto}`)

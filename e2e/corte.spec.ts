@@ -15,7 +15,7 @@ import {
   someDocumento,
 } from './reservar.ts'
 
-// The console also reports the requests that fail on purpose.
+// The console also reports requests that fail on purpose.
 test.use({ provoked: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/ })
 
 test('a booking interrupted by an expired session and a lost connection keeps its data and is made once', async ({
@@ -68,7 +68,7 @@ test('a booking interrupted by an expired session and a lost connection keeps it
   await expect(lost).toBeVisible()
   await expectSound(page, 'sin conexión')
   await context.setOffline(false)
-  // The photo upload fails once. The booking exists, and the upload is repeated.
+  // The photo upload fails once, after which the booking exists and only the upload is repeated.
   await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
   await confirmar.click()
   await expect(page.getByText(exito)).toBeVisible()
@@ -81,7 +81,7 @@ test('a booking interrupted by an expired session and a lost connection keeps it
 
   const lista = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')
   expect(lista.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
-  // The browser stores no data of the child any more.
+  // The browser no longer stores any data of the child.
   await page.goto('/reservas?nueva=1')
   await chooseViaje(page)
   await chooseForma(page, /^9 cuotas en pesos/)
@@ -90,7 +90,6 @@ test('a booking interrupted by an expired session and a lost connection keeps it
   await expect(fotosIn(page)).toHaveCount(0)
 })
 
-/** Ends the session on the server. The browser keeps its token. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const answer = await page.request.get('/api/cerrarsesion.php', { headers: { authorization: `Bearer ${token}` } })

@@ -4,7 +4,7 @@ import { expect, expectSound, signInByApi, test } from './page.ts'
 import { bookByCalls, enter, someDocumento } from './reservar.ts'
 import { countTaps } from './touch.ts'
 
-/** A fake of the provider's script. It records how often a button was created, and for which preference. */
+/** A fake of the provider's script, which records how often a button was created, and for which preference. */
 const fakeSdk = `
   window.bricks = []
   window.MercadoPago = class {
@@ -27,20 +27,20 @@ const sdk = 'https://sdk.mercadopago.com/**'
 
 const signIn = (page: Page) => signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
 
-/** Selects this cuota instead of the default selection. */
+/** Selects only this cuota, not the default selection. */
 async function chooseOnly(page: Page, cuota: Locator) {
   await page.getByRole('checkbox', { checked: true }).first().uncheck()
   await cuota.check()
 }
 
-/** Responds to each preference like a provider with its own button. */
+/** Adds a public key to each preference's response, so that the provider's own button is used. */
 async function givePublicKey(page: Page) {
   await page.route('**/api/pago.php', async (route) => {
     const answer = await route.fetch()
     const { results } = (await answer.json()) as { results: object }
     await route.fulfill({ response: answer, json: { results: { ...results, publicKey: 'APP_USR-de-prueba' } } })
   })
-  // The server under test has no key, so its CSP blocks the script. This response has the CSP of a server with a key.
+  // The test server has no key, so its CSP blocks the provider's script. This response has the CSP of a server with a key.
   await page.route('**/cuentas', async (route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers() }
@@ -59,7 +59,7 @@ test("Mi cuenta shows each child's debt and the next steps", async ({ page }) =>
   await expect(martina.getByText('Próximo')).toBeVisible()
   await expect(martina.getByText('Faltan las fotos del DNI')).toBeVisible()
   await expectSound(page, 'mi cuenta')
-  // The screen's main action is to pay the next cuota, so that is the only filled button.
+  // The screen's main action is to pay the next cuota, so its button is the only filled one.
   await expect(page.getByRole('main').locator('.btn:not(.btn-outline)')).toHaveText(/^Pagar \$\s[\d.]+$/)
   await page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Cuotas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mis Cuentas' })).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await page.clock.install()
     await page.goto('/cuentas?status=approved&preference_id=otra')
     await expect(page.getByRole('heading', { name: 'Estamos confirmando con Mercado Pago' })).toBeVisible()
-    // Each poll waits for the previous response.
+    // Each poll waits for the response to the previous one.
     await expect(async () => {
       await page.clock.runFor(15_000)
       await expect(page.getByRole('heading', { name: 'Todavía no hay confirmación' })).toBeVisible({ timeout: 500 })
@@ -154,7 +154,7 @@ test("the provider's button is prepared once per selection", async ({ page }) =>
   await signIn(page)
   await page.goto('/cuentas')
   const boton = page.getByRole('button', { name: 'Pagar con el proveedor' })
-  // The default selection is prepared on click, a selection by the user at once.
+  // The default selection is prepared on click, but a user's selection at once.
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
   await expect(boton).toHaveCount(0)
   await page.getByRole('checkbox').nth(1).check()
@@ -227,7 +227,7 @@ test('another person pays by a link without an account, and sees nothing else of
 }, { project }) => {
   await signIn(page)
   await page.goto('/cuentas')
-  // Each viewport width pays another cuota of the same family.
+  // Each viewport width pays a different cuota of the same family.
   const cuotas = page.getByRole('checkbox', { disabled: false })
   const cuota = project.name === 'telefono' ? cuotas.nth(4) : cuotas.last()
   const nombre = ((await cuota.getAttribute('aria-label')) ?? '').replace('Elegir ', '')

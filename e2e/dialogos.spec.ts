@@ -156,7 +156,6 @@ test(
   },
 )
 
-/** Checks the picker's initial year. */
 async function expectOpensAt(page: Page, edad: number) {
   await page.getByRole('button', { name: 'Elegir la fecha: Fecha de nacimiento' }).click()
   const hoy = await page.evaluate(() => new Date().getFullYear())
@@ -164,7 +163,6 @@ async function expectOpensAt(page: Page, edad: number) {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 }
 
-/** Checks that Escape asks for confirmation, and that staying keeps the input. */
 async function expectAsks(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Hay cambios sin guardar' })).toBeVisible()

@@ -104,7 +104,6 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await book(page, hijo)
 }
 
-/** Checks names, document, the plan's dates and amounts, and the hash. */
 function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
   for (const said of [`${nombre} ${apellido}`, documento, 'Paula Ibáñez', '28456789']) expect(texto).toContain(said)
   for (const { importe, vencimiento } of cuotas) {
@@ -125,7 +124,6 @@ async function expectRejected(page: Page) {
   await expectSound(page, 'pago rechazado')
 }
 
-/** Pays the first cuota of the list. Returns the number of its receipt. */
 async function payFirst(page: Page): Promise<number> {
   const before = await recibos(page)
   await choose(page)
@@ -161,7 +159,7 @@ async function expectRecibo(page: Page, numero: number) {
   expect(text).toContain(pesos(pago?.importe ?? 0))
 }
 
-/** Checks that each mail arrived once: welcome, two bookings with agreement, and a receipt for each payment. */
+/** Checks that each mail arrived once: welcome, two bookings with agreement, a receipt per payment. */
 async function expectMails(mail: string) {
   await expect.poll(() => correosPara(mail).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
   await awaitCorreo(mail, 'recibo N.º')
@@ -185,7 +183,6 @@ async function download(page: Page, button: Locator): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-/** Formats centavos: 22533333 → `225.333,33` */
 function pesos(centavos: number): string {
   return (centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -50,7 +50,7 @@ test("the gallery's arrows are beside the photo", async ({ page }, { project }) 
 
 test('the last photo opens the gallery, where Ampliar zooms in', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
-  // All pictures are on the page, so there is no link to more.
+  // All pictures are on the page, so there is no link to further ones.
   await expect(strip.getByText('Ver las')).toHaveCount(0)
   await strip.getByRole('link').last().click()
   await expect(dialog.getByText('5 de 5')).toBeVisible()
@@ -69,7 +69,7 @@ test('the gallery is swiped with one finger and zoomed with two', async ({ page 
   const view = dialog.locator('.viewer-view')
   await swipe(page, view, -220)
   await expect(dialog.getByText('3 de 5')).toBeVisible()
-  // Pinching during the transition has no effect, because its end resets the zoom.
+  // Pinching during the transition has no effect, because the end of the transition resets the zoom.
   const active = dialog.locator('.swiper-slide-active')
   await expect.poll(async () => Math.round((await active.boundingBox())?.x ?? -1)).toBe(0)
   await expect(active.locator('img')).toHaveJSProperty('complete', true)
@@ -188,7 +188,6 @@ test('on a tablet the trip page shows the map beside the days, and the groups in
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
-  // Compares the left edges of the second column.
   const columnas = await Promise.all(
     ['.mapa-ruta', '.dias-dobles > :nth-child(2)', '.grupos', '.preguntas-columna + *'].map(at),
   )

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Does not fail on console errors, because the browser logs each request without a connection. */
+/** Does not fail on console errors, because the browser logs each request made without a connection. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
@@ -54,7 +54,6 @@ async function waitForWorker(page: Page) {
   })
 }
 
-/** Returns every path in the site's caches. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()

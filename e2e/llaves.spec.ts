@@ -9,7 +9,7 @@ const mail = 'familia@example.com'
 const password = 'clave-de-prueba'
 let server: Awaited<ReturnType<typeof openEmptyAgency>>
 let sitio: string
-// A passkey belongs to a host name, so the test uses `localhost` instead of the IP address.
+// Passkeys belong to a host name, so the test uses `localhost` instead of the IP address.
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One width is enough')
   const port = await freePort()
@@ -45,7 +45,7 @@ test('a family adds a passkey, signs out and signs in with it', async ({ page })
   expect([again.status(), (await again.json()).error.codigo]).toEqual([410, 'llave_vencida'])
   await leave(page)
 
-  // On another host of the same server the device offers no passkey.
+  // On another host name of the same server, the device offers no passkey.
   await page.goto(`${sitio.replace('localhost', '127.0.0.1')}/login`)
   await page.getByRole('button', { name: 'Entrar con huella o PIN' }).click()
   await expect(page.getByText('No se usó la huella ni el PIN')).toBeVisible()
@@ -95,7 +95,6 @@ async function plugIn(page: Page) {
   return { cdp, authenticatorId }
 }
 
-/** Replaces the passkey with a copy that has a lower signature counter. */
 async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) {
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId })

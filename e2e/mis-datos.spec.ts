@@ -4,7 +4,6 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })
 
-/** Covers a customer's data: editing, export, a new mail address and deletion. */
 test('a customer edits her data, downloads it, changes her mail and deletes the account', async ({ page }, {
   project,
 }) => {
@@ -39,7 +38,7 @@ test('a customer edits her data, downloads it, changes her mail and deletes the 
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Tu mail está confirmado' })).toBeFocused()
-  // Another tab still shows the old state. It sends nothing and explains why.
+  // Another tab still shows the old state. Its button sends nothing and explains why.
   await otra.getByRole('button', { name: 'Mandarme el enlace otra vez' }).click()
   await expect(otra.getByText('Tu dirección ya está confirmada.')).toBeVisible()
   await expect(otra.getByText('Confirmá tu mail')).toHaveCount(0)

@@ -3,7 +3,6 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-/** Tests browsers that lose files, refuse storage, or change the page under its script. */
 test.use({ serviceWorkers: 'block' })
 
 test.describe('a script file that fails to load', () => {
@@ -96,7 +95,7 @@ test.describe('a browser without storage', () => {
     })
 })
 
-/** Simulates page translators, which wrap or replace each text as long as the page is open. */
+/** Simulates page translators, which wrap or replace each text while the page is open. */
 const translators: Record<string, () => void> = {
   moves: () => {
     const wrap = (text: Text) => {
@@ -144,7 +143,7 @@ const translators: Record<string, () => void> = {
 
 for (const [how, translate] of Object.entries(translators))
   test.describe(`a translator that ${how} each text`, () => {
-    // React renders a changed page again and logs an error.
+    // React renders the changed page again and logs an error.
     test.use({ provoked: /Minified React error #(418|423|425)|status of 400/ })
     test.beforeEach(async ({ page, problems }) => {
       await page.addInitScript(translate)
@@ -283,7 +282,7 @@ for (const size of [20, 24])
       expect(wrong).toEqual([])
     })
 
-/** Returns the header elements outside the window, whether the page scrolls sideways, and the words cut at a line's end. */
+/** Returns the header's elements outside the window, whether the page scrolls sideways, and the words cut off at a line's end. */
 function findOverflow(): string[] {
   const found: string[] = []
   const root = document.documentElement
@@ -356,7 +355,7 @@ test(
 )
 
 test.describe('an account that signs in from another tab', () => {
-  // The three stored keys change one by one, so a request of the second account is first sent with the type of the first.
+  // The three stored keys change one by one, so the second account's first request has the first account's type.
   test.use({ provoked: /status of 403/ })
 
   test('sees no response of the first account', onDesk, async ({ page }) => {
@@ -485,7 +484,7 @@ test('the path of an application page is case-insensitive', onDesk, async ({ pag
 })
 
 test.describe('signing out of the office', () => {
-  // A pending request of the office fails with 401.
+  // A pending back-office request fails with 401.
   test.use({ provoked: /status of 401/ })
 
   test('deletes the session from the browser', onDesk, async ({ page }) => {

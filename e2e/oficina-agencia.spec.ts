@@ -56,7 +56,7 @@ test("the agency's texts are previewed before publishing", async ({ page }, { pr
   const vista = page.getByRole('region', { name: 'Vista previa' })
   await expect(texto.getByRole('heading').first()).toBeVisible()
   await expect(texto).not.toContainText(/\{\{|\*\*|##|\]\(/)
-  // On focus the editor restores its own cursor once, which may undo the first key.
+  // On focus the editor restores its own cursor once, which can undo the first key press.
   await expect(async () => {
     await texto.press('Control+z')
     await texto.press('Control+End')
@@ -180,7 +180,7 @@ test('opening hours are entered once, as days and times', onDesk, async ({ page 
   await expect(sabados.getByLabel('Abre')).toHaveValue('09:00')
   await sabados.getByLabel('Domingos').check()
   await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
-  // Days in somebody's own words stay when the ticks change, until the words are deleted.
+  // Days that somebody typed stay when the checkboxes change, until the text is deleted.
   const dias = horarios.getByLabel('Días, como se leen')
   const leidos = dias.nth(1)
   await expect(leidos).toHaveValue('Sábados y domingos')
@@ -300,7 +300,6 @@ test('a holiday of a distant year is added, shown in its year and removed', asyn
   expect(asked.filter((search) => search === `?anio=${anio}`)).toHaveLength(2)
 })
 
-/** Changes the link of the selected text to another URL. The dialog starts with the current one. */
 async function linkElsewhere(page: Page, ahora: string, direccion: string) {
   await page.getByLabel('Enlace a').selectOption('Otra dirección…')
   const dialog = page.getByRole('dialog', { name: 'Enlazar con otra dirección' })

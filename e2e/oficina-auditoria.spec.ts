@@ -9,7 +9,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
 
   expect((await page.locator('.acts > li').first().boundingBox())?.height).toBeLessThanOrEqual(37)
 
-  // Several payments of one family are one row, which expands to its payments.
+  // Several payments of one family are one row, which expands.
   const fila = page
     .getByRole('listitem')
     .filter({ hasText: 'Hernán Toledo', has: page.getByRole('button', { name: /^\d+ veces$/ }) })
@@ -24,7 +24,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
   await expectSound(page, 'auditoría desplegada')
 
-  // The time of a row opens a panel with all its fields, and the arrow keys move between rows.
+  // A row's time opens a panel with all its fields. The arrow keys move between rows.
   const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
   const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
   const papel = page.waitForEvent('download')
@@ -39,7 +39,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // A payment is found by its receipt number. The file has the filtered rows, and the export is in the audit log.
+  // A payment is found by its receipt number. The file contains the filtered rows, and the audit log records the export.
   await page.getByLabel('Buscar: Persona, reserva, viaje o recibo').fill(numero)
   await expect(page).toHaveURL(new RegExp(`busca=${numero}`))
   await expect(page.getByText(/^\d+ movimientos? con estos filtros$/)).toBeVisible()
@@ -54,7 +54,6 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(page).toHaveURL('/admin/auditoria')
   await expect(page.getByText('Sofía Paz exportó').first()).toBeVisible()
 
-  // The filters for dates and for money.
   const anio = new Date().getFullYear() - 1
   await page.getByRole('button', { name: 'Solo dinero' }).click()
   await expect(page).toHaveURL(/hecho=plata/)

@@ -6,7 +6,6 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
 test.use({ provoked: /409 \(Conflict\)/ })
 
-/** Covers the money desk: a payment at the counter, its receipt, the till's close, the rate, and a price adjustment. */
 test('an administrator takes a payment, closes the till, sets the rate and adjusts a price', async ({ page }, {
   project,
 }) => {
@@ -43,7 +42,7 @@ test('a negative balance covered by credit hides the fields of a received paymen
   const dialog = page.getByRole('dialog')
   const received = dialog.getByRole('textbox', { name: /^(Fecha en que se recibió|Comprobante|Nota interna)/ })
   await expect(received).toHaveCount(3)
-  // An invalid date must not block a currency without an amount.
+  // An invalid date must not prevent the payment of a currency without an amount.
   await received.first().fill('mañana')
   await dialog.getByLabel('Cómo se cobra').selectOption({ label: 'Con su saldo a favor' })
   await expect(received).toHaveCount(0)
@@ -98,7 +97,6 @@ async function close(page: Page, dia: string) {
   await expect(page.getByText('Sobran $ 100,00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar la caja' })).toHaveCount(0)
   await expectSound(page, 'caja cerrada')
-  // A wrong count is repeated with a reason. Both counts are shown.
   await page.getByRole('button', { name: 'Contar de nuevo' }).click()
   await dialog.getByLabel('Pesos contados').fill('0')
   await dialog.getByRole('button', { name: 'Guardar el conteo' }).click()
@@ -123,10 +121,10 @@ async function setRate(page: Page) {
   await expect(page.getByText(/^El eje empieza en [1-9].* pesos, no en cero\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
   await page.getByLabel('Pesos por dólar').fill('14900')
-  // The rate starts in the future, so that other tests keep today's rate.
+  // The new rate starts in the future, so that other tests keep today's rate.
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2100')
   await page.getByRole('button', { name: 'Fijar', exact: true }).click()
-  // The rate differs much from the last one, so both are shown and the form asks for confirmation.
+  // The new rate differs much from the last one, so the form shows both and asks for confirmation.
   await expect(page.getByText(/La última cotización de otro día es .* y esta es \$\s14\.900,00/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fijar igual' })).toBeVisible()
   await expectSound(page, 'cotización lejana')
@@ -142,7 +140,7 @@ async function exportReport(page: Page) {
   const [hoja] = await readXlsx(await file.path())
   const [titulos = [], ...filas] = hoja?.data ?? []
   const columna = (titulo: string) => filas.map((fila) => fila[titulos.indexOf(titulo)])
-  // A workbook of this size would be compressed in a worker, which the page's policy refuses.
+  // At this size, the library would compress the workbook in a worker, which the page's CSP blocks.
   expect(filas.length).toBeGreaterThan(1_000)
   expect(columna('Fecha').every((fecha) => fecha instanceof Date)).toBe(true)
   expect(columna('Importe').every((importe) => typeof importe === 'number')).toBe(true)

@@ -7,7 +7,7 @@ import { bookByCalls, enter, signIn, someDocumento } from './reservar.ts'
 // The server refuses a refund above the remaining amount.
 test.use({ provoked: /status of 409/ })
 
-/** Compares a booking's debt for family and staff: the deposit, a pending payment, and the cancellation charge. */
+/** Compares a booking's debt as the family and the staff see it: deposit, pending payment, cancellation charge. */
 test('family and office see the same debt, also after a cancellation', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const familia = await enter(page, `cargo-${project.name}${Date.now()}`)
@@ -65,7 +65,7 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toHaveCount(0)
 })
 
-/** Leaves the payment of the preselected first cuota pending at the provider. */
+/** Leaves the payment of the preselected first cuota pending with the provider. */
 async function payLater(page: Page) {
   await expect(page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: /^Pagar/ }).click()
@@ -74,7 +74,6 @@ async function payLater(page: Page) {
   await expect(page.getByText('Pago en proceso')).toBeVisible()
 }
 
-/** Tests the channel of a transfer, a formatted amount, an amount above the rest, and no amount. */
 async function refund(page: Page) {
   const dialog = page.getByRole('dialog')
   const importe = dialog.getByLabel('Importe', { exact: true })
@@ -92,7 +91,8 @@ async function refund(page: Page) {
   await give.click()
   await expect(dialog.getByText(/¿Devolvés todo lo que queda, \$\s10\.000,00\?/)).toBeVisible()
   await expectSound(page, 'devolver un pago')
-  // Only the explicit choice refunds everything. The response is mocked, so that the money stays for the next steps.
+  // An empty amount refunds everything only after an explicit choice. The response is mocked, so that the money stays for the next
+  // steps.
   const results = { pago: 1, moneda: 'ARS', devuelto: 2_000_025, credito: 0 }
   await page.route('**/devoluciones', (route) => route.fulfill({ json: { results } }), { times: 1 })
   const sent = page.waitForRequest('**/devoluciones')

@@ -4,7 +4,6 @@ import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
-/** Covers mail to a trip's families: selection, template, draft, preview, sending and reading back. */
 test('an administrator writes to the families of a trip and sees the state of each mail', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   await page.getByRole('button', { name: 'Escribir' }).click()
@@ -14,7 +13,7 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await panel.getByLabel('Asunto').fill(asunto)
   await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
   await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.\{pasajero\}$/)
-  // The editor shows a placeholder as one piece, which is deleted as a whole.
+  // The editor shows a placeholder as one piece and deletes it as a whole.
   await expect(panel.locator('.campo-tecleado').last()).toHaveText('{pasajero}')
   await expect(panel.locator('.campo-tecleado > i').last()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   await page.keyboard.press('Backspace')
@@ -78,7 +77,7 @@ test('a letter goes only to the families of the passengers selected on the trip 
   const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
   await expect(panel.getByRole('radio', { name: /^Elegidas/ })).toBeChecked()
   await panel.getByText('ver quiénes son').click()
-  // Each row shows the selected passenger, regardless of siblings.
+  // Each row shows the selected passenger, not the siblings.
   const familias = panel.locator('.carta-familias li')
   await expect(familias).toHaveCount(2)
   for (const fila of await tabla.locator('tr[data-chosen] .row-button').all()) {
@@ -91,7 +90,6 @@ test('a letter goes only to the families of the passengers selected on the trip 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSound(page, `escribir a los elegidos, ${width} px`)
-    // The two buttons are in one row that ends at the panel's margin.
     await expect(panel.getByRole('button', { name: 'Enviar a 2 familias' })).toBeVisible()
     const pie = panel.locator('.dialog-foot')
     const bordes = await pie.evaluate((foot) =>

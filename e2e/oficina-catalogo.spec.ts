@@ -47,7 +47,7 @@ test('staff create a package, correct it, preview the draft and publish it', asy
     .last()
     .setInputFiles(await photo('cerro.jpg', '#a0522d'))
 
-  // The upload of the picture fails once. The error is shown, and the retry does not save the package again.
+  // The upload of the picture fails once and shows an error. The retry does not save the package again.
   let saved = 0
   page.on('request', (request) => {
     if (request.url().includes('guardarpaquete')) saved += 1
@@ -65,7 +65,7 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await expect(page.getByRole('heading', { level: 1, name: `Paquete ${marca}` })).toBeVisible()
   await expect(page.getByText('Portada', { exact: true })).toBeVisible()
   await expectSound(page, 'ficha de paquete')
-  // The destination has one hotel, which can be selected. A hotel of another destination is not offered.
+  // Only the one hotel of this destination is offered, none of another destination.
   const hoteles = page.getByRole('group', { name: 'Hoteles' })
   const ofrecidos = hoteles.getByLabel('Sumar hotel').locator('option')
   await expect(hoteles.getByLabel('Sumar hotel')).toBeDisabled()
@@ -114,7 +114,6 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await page.getByRole('button', { name: `Eliminar Hotel ${marca}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
   await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
-  // A refused action is not offered again.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' })).toHaveCount(0)
   await expectSound(page, 'eliminar lo que se usa')
 
@@ -153,7 +152,7 @@ test('cover slides are added, ordered by keyboard and deleted', async ({ page },
   await page.keyboard.press('Space')
   await expect(said).toContainText(`${titulo} va al lugar`)
   const place = (await said.textContent()) ?? ''
-  // Loading pictures may move the list, so the click is repeated if nothing moved.
+  // Loading pictures may move the list, so the action is repeated if nothing moved.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(said).not.toHaveText(place, { timeout: 2_000 })

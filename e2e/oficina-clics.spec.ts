@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => isMobile, 'staff do these at a desk')
 // A rate far from the last one first returns 409 and asks for confirmation.
 test.use({ provoked: /409 \(Conflict\)/ })
 
-/** Signs in on the office's home and returns a press that counts. Typing is not counted. */
+/** Signs in on the office's home. Returns a click function that counts; typing is not counted. */
 async function start(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/')

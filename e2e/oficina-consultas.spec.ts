@@ -7,7 +7,6 @@ test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
 const anchos = [360, 768, 1440]
 
-/** Covers enquiries: search, assignment, reply from a template with a file, and deletion. */
 test('an administrator assigns, answers and deletes an enquiry', async ({ page }) => {
   const apellido = `Consulta${Date.now()}`
   const titulo = `Modelo de ${apellido}`
@@ -26,10 +25,8 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Aún no se respondió ésta consulta')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Conversación' }).getByRole('listitem')).toHaveCount(2)
-  // The reply field and its send button are visible without scrolling.
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toBeInViewport()
   await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport()
-  // The enquiry is now marked as read.
   await expect(rows.filter({ hasText: 'Sin ver:' })).toHaveCount(1)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -46,7 +43,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
   await dialog.getByRole('button', { name: titulo }).click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
-  // Escape and a reload keep the draft, and the screen shows that it is saved.
+  // Escape and a reload keep the draft, and the screen shows that it was saved.
   await expect(dialog.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -33,7 +33,7 @@ const enTableta = [
 ]
 
 test('each list row is one line or two, and no filter wraps alone to a second line', async ({ page }) => {
-  // This holds for school names of any length.
+  // The layout must hold for school names of any length.
   await page.route(/api\/admin\/reservas\?/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -82,7 +82,7 @@ test('on a phone the first booking is on the first screen, in two lines', async 
   // The amounts of a plan in two currencies take two lines.
   const enPesos = page.locator('.data-table tbody tr').filter({ hasNotText: 'USD' }).first()
   const { height } = await enPesos.evaluate((row) => row.getBoundingClientRect().toJSON())
-  // Below the bar are the title, the search and the views. Rare actions and the filters are each behind a button.
+  // Title, search and views are below the bar. Rare actions and filters are each behind a button.
   expect(top).toBeLessThanOrEqual(244)
   expect(height).toBeLessThanOrEqual(62)
   await page.getByRole('button', { name: 'Más acciones' }).click()
@@ -93,7 +93,6 @@ test('on a phone the first booking is on the first screen, in two lines', async 
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('confirmada')
   await expect(page).toHaveURL(/estado=confirmada/)
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
-  // The selected view stays.
   await expect(page).toHaveURL(/visto=2$/)
 })
 
@@ -111,7 +110,6 @@ test('on a phone rows of the other lists have two lines and the height of a touc
   ]
   for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
-    // Two currencies take another line.
     const primera = page.locator('.data-table tbody tr:not(:has(.money + .nowrap))').first()
     await expect(primera).toBeVisible()
     const { bottom, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
@@ -189,7 +187,7 @@ test('on a phone each payment of a booking takes two lines, and Ordenar fits bes
   await expect(pagos.first()).toBeVisible()
   const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
-  // The receipt is in the same place, with or without a bank reference before it.
+  // The receipt has the same position with or without a bank reference before it.
   const recibos = await pagos
     .locator('.papel-link')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
@@ -210,7 +208,7 @@ test('on a phone all actions are visible and nothing overflows its panel', async
     expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
     const renglones = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
     const solos = renglones.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
-    // The three buttons of a customer have long labels, so the third may wrap.
+    // The three buttons of a customer have long labels, so the third one may wrap.
     if (path !== 'clientes/1') expect(solos, `${path}: un botón solo`).toEqual([])
   }
   await page.goto('/admin/viajes/1?parte=listas')
@@ -256,7 +254,7 @@ test('on a phone the dashboard shows six tasks, and the others on request', asyn
   expect(cuantas).toBeGreaterThan(6)
   await page.locator('.bloque-hoy').getByRole('button', { name: 'Ver más' }).click()
   await expect(tareas).toHaveCount(cuantas)
-  // Keyboard focus continues at the first of the new items.
+  // The keyboard focus moves to the first of the new items.
   await expect(tareas.nth(6).getByRole('link')).toBeFocused()
   await expect(demas).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
 })
@@ -264,7 +262,7 @@ test('on a phone the dashboard shows six tasks, and the others on request', asyn
 test('on a phone the warning about an overpayment is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
-  // The form cannot price a debt in dollars, and other tests book with both currencies.
+  // The form cannot compute a debt in dollars, and other tests book in both currencies.
   const enPesos = page.getByRole('row').filter({ hasText: '$', hasNotText: 'USD' })
   await enPesos.locator('.row-button').first().click()
   await page.getByRole('button', { name: 'Registrar seña' }).click()
@@ -373,7 +371,7 @@ test("a course's header is one line, and a report's chart is beside its totals",
   await expect(grafico).toBeVisible()
   const left = (await sumas.boundingBox())?.x ?? 0
   expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sumas.boundingBox())?.width ?? 0))
-  // On a narrower screen no table hides a column either.
+  // On narrower screens, too, no table hides a column.
   for (const width of [1181, 1180, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 })
     for (const tabla of await page.locator('.informe-tabla .table-frame').all())
@@ -381,7 +379,7 @@ test("a course's header is one line, and a report's chart is beside its totals",
         await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         `a ${width} px`,
       ).toBeLessThanOrEqual(0)
-    // At any width the chart's text keeps its size, and totals are outside the chart.
+    // At any width, the chart's text keeps its size and does not overlap the totals.
     const letra = await grafico
       .locator('text')
       .first()
@@ -459,7 +457,7 @@ test("the catalogue's lists show whole names, with and without pictures", async 
 
 test('debt in two currencies is on one line, and stacked on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // Whether a demo course owes in both currencies depends on the day.
+  // Mocked, because whether a demo course owes in both currencies depends on the day.
   await page.route(/api\/admin\/caja\/vencido\?/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -658,7 +656,7 @@ for (const size of [20, 24])
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-/** Returns the menu and table texts that are cut without an ellipsis, and the lines that overlap. */
+/** Returns the texts in menu and tables that are cut off without an ellipsis, and the lines that overlap. */
 function findOverlaps(): string[] {
   const found: string[] = []
   for (const item of document.querySelectorAll('.admin-item'))
@@ -673,7 +671,6 @@ function findOverlaps(): string[] {
   return found
 }
 
-/** Returns the cells whose tooltip differs from their text. */
 function readTooltips(rows: Element[]): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim()
   const wrong: string[] = []
@@ -697,7 +694,6 @@ function readTooltips(rows: Element[]): string[] {
   return wrong
 }
 
-/** Returns the share of rows that show the full text of all cells. */
 function shareWhole(rows: Element[]): number {
   const isCut = (one: Element) =>
     getComputedStyle(one).overflow === 'hidden' &&
@@ -707,8 +703,8 @@ function shareWhole(rows: Element[]): number {
 }
 
 /**
- * Returns the maximum lines in a cell, the vertical offset of the texts in a row, the height of each row, and how much of the table is
- * clipped.
+ * Returns the maximum number of lines in a cell, the vertical offset of the texts in a row, the height of each row, and how much of the
+ * table is clipped.
  */
 function measureRows(rows: Element[]) {
   const spread = (numbers: number[]) => Math.max(0, ...numbers) - Math.min(...numbers, Math.max(0, ...numbers))
@@ -743,7 +739,6 @@ function measureRows(rows: Element[]) {
   }
 }
 
-/** Returns the number of filters in each line. */
 async function filtersByLine(page: Page): Promise<number[]> {
   const tops = await page
     .locator('.list-tools')

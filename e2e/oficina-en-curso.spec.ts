@@ -4,10 +4,9 @@ import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation } from './reservar.ts'
 
-// The test sends an overpaid due to see the refusal.
+// The test submits an overpaid due to check the refusal.
 test.use({ provoked: /status of 400/ })
 
-/** Covers a booking in progress, from the data of the other system to the debt that the family sees. */
 test('staff enter a booking in progress and invite the family, which sees its debt', onDesk, async ({ page }) => {
   const mail = `mudanza-${Date.now()}@example.com`
   await signInStaff(page, 'admin', '/admin/gestionreservas')
@@ -23,7 +22,7 @@ test('staff enter a booking in progress and invite the family, which sees its de
   await expect(resumen).toContainText('Pagado $ 1.021.333,32')
   await expect(resumen).toContainText('Debe $ 1.126.666,68')
 
-  // A paid amount above the due is refused, and the form keeps its values.
+  // An amount paid above the due is refused, and the form keeps its values.
   const quinta = page.getByRole('group', { name: 'Cuota 5' })
   await quinta.getByLabel('Pagado', { exact: true }).fill('900.000')
   await page.getByRole('button', { name: 'Cargar la reserva' }).click()

@@ -10,10 +10,10 @@ import { runOnServer } from './open-server.ts'
 import { expect, expectRefusals, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
-/** A title that no earlier sheet had, so that no field is proposed for it. */
+/** A column title that no earlier spreadsheet had, so that the app proposes no field for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
 
-/** From a season of another system, mistakes included, to a family that pays what it owes, and to a ledger that agrees. */
+/** From a season of another system, including mistakes, to a family that pays its debt and a ledger that agrees. */
 test(
   'staff import and correct a season and invite its families, and a family pays what it owes',
   onDesk,
@@ -37,7 +37,7 @@ test(
     await expect(page.getByText(`${reservas - 2} entran`)).toBeVisible()
     await expectSound(page, 'prueba con errores')
 
-    // Columns and trips of the corrected sheet are already mapped.
+    // The corrected spreadsheet's columns and trips are already mapped.
     await page.goto('/admin/importar')
     await upload(page, await toXlsx(filas))
     await page.getByRole('button', { name: 'Probar la importación' }).click()
@@ -80,7 +80,7 @@ test(
     await page.getByRole('row', { name: mail }).locator('.row-button').click()
     for (const saldo of [subtract(una, primera), otra])
       await expect(page.getByRole('row', { name: formatMoney(saldo) })).toBeVisible()
-    // The till and the report have what was paid here; what was paid in the other system is only no longer owed.
+    // Till and report contain what was paid here. What was paid in the other system only reduces the debt.
     await page.goto('/admin/cobranza')
     const movimientos = page.getByRole('table', { name: 'Movimientos del día' })
     await expect(
@@ -91,7 +91,9 @@ test(
   },
 )
 
-/** Covers a sheet of an old system. Its kind is proposed from its titles, and its customers keep their passwords. */
+/**
+ * Covers a spreadsheet of customers from an old system. Its kind is proposed from its column titles. The customers keep their passwords.
+ */
 test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {
   const mail = `cliente-${Date.now()}@example.com`
   const password = 'la-de-siempre'
@@ -116,10 +118,10 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
-/** Two for each account. Every fifth is in dollars. */
+/** Two bookings per account. Every fifth booking is in dollars. */
 const reservas = 12
 
-/** Makes a season of one trip of the demo, with documents, addresses and numbers that no earlier run had. */
+/** Creates the spreadsheet of one demo trip's season, with documents, addresses and numbers that no earlier run used. */
 function makeSheet() {
   const marca = Date.now()
   const viaje = { nombre: 'Bariloche 5º A', forma: '9 cuotas en pesos' }
@@ -137,7 +139,7 @@ function makeSheet() {
   return { filas: own, sumas, mails, marca }
 }
 
-/** Returns the sheet with an impossible day of birth in one booking and a date in words in another. */
+/** Returns the spreadsheet with an impossible birth date in one booking and a date in words in another. */
 function withMistakes(filas: string[][]): string[][] {
   const [, titulos = []] = filas
   const change = (n: number, titulo: string, celda: string) => (fila: string[]) =>
@@ -145,7 +147,7 @@ function withMistakes(filas: string[][]): string[][] {
   return filas.map(change(3, 'Fec. Nac.', '31/02/2010')).map(change(4, 'Fecha Contrato', 'en marzo'))
 }
 
-/** Returns what the sheet says that each booking of an account owes, and what is left of the first due that is not paid. */
+/** Returns the debt of each of an account's bookings by the spreadsheet, and the unpaid rest of its first unpaid due. */
 function owedIn(filas: string[][], mail: string) {
   const [, titulos = []] = filas
   const read = (fila: string[], titulo: string) => parseImporte(fila[titulos.indexOf(titulo)] || '0') ?? asCentavos(0)
@@ -167,7 +169,7 @@ async function chooseViaje(page: Page, escuela: string) {
   await expect(page.getByText(/sin elegir/)).toBeHidden()
 }
 
-/** Creates a school with a trip for this season alone, so that no other booking is in its row of the report. Returns its name. */
+/** Creates a school with a trip only for this season, so that its row in the report contains no other booking. Returns its name. */
 async function offerViaje(page: Page, marca: number): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -192,7 +194,6 @@ async function offerViaje(page: Page, marca: number): Promise<string> {
   return escuela
 }
 
-/** Checks what the report says that the season's course paid here, in centavos of a peso, and what it owes. */
 async function expectReport(
   page: Page,
   escuela: string,
@@ -205,7 +206,7 @@ async function expectReport(
   await expect(fila).toContainText(`${cobrado === 0 ? '—' : formatMoney(asCentavos(cobrado))}${resto}`)
 }
 
-/** Attaches the signed agreement of the first booking, and a file that belongs to none. */
+/** Attaches the signed agreement of the first booking, and a file that belongs to no booking. */
 async function attachScans(page: Page, filas: string[][]) {
   await page.goto('/admin/importar')
   const numero = filas.find(([celda]) => celda?.endsWith('-1'))?.[0]
@@ -217,7 +218,6 @@ async function attachScans(page: Page, filas: string[][]) {
   await expectSound(page, 'archivos adjuntos')
 }
 
-/** Opens the newest import. */
 async function openImported(page: Page) {
   await page
     .getByRole('table', { name: 'Planillas anteriores' })

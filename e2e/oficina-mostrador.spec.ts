@@ -30,7 +30,7 @@ test(
     await counter.goto('/admin/cobranza/revisiones')
     await expect(counter.getByRole('button', { name: /^Resolver/ }).first()).toBeAttached()
 
-    // An administrator reduces the area to reading while the person works.
+    // An administrator reduces the area to read-only while the staff member is working.
     await open(page, mail)
     await panel(page).getByLabel('Caja y cobranza').selectOption('Ver')
     await page.getByRole('button', { name: 'Guardar' }).click()

@@ -7,7 +7,7 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
   await expect(paleta.getByRole('option', { name: 'Inicio' })).toBeVisible()
   await page.keyboard.type('juarez martina')
-  // Other tests also book for a passenger named Martina.
+  // Other tests also book for passengers named Martina.
   await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('option').first()).toContainText('Martina')
   // The first result is marked shortly after the results appear.
   await page.waitForFunction(() => {
@@ -21,7 +21,7 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
 
   await page.getByRole('button', { name: 'Buscar o ir a' }).click()
   await expect(paleta.getByRole('option').first()).toBeVisible()
-  // Types and presses Enter at once, while the previous results are still shown.
+  // Types and presses Enter at once, while the previous results are still on screen.
   await page.keyboard.type('auditoria')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/auditoria/)

@@ -42,7 +42,6 @@ test("staff edit a package's days as cards, beside a preview of its public page"
   await expect(mapa).toHaveAccessibleName(/^Marca cerca de Osorno/)
   await expectSound(page, 'ficha de paquete con mapa')
 
-  // Typed text survives a reload, and can be discarded.
   await page.reload()
   await nuevo.getByText('Una parada más').click()
   await expect(nuevo.getByLabel('Título')).toHaveValue('Una parada más')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { openScreen, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-/** Covers staff work with people: answering a request, adding, correcting and deleting a customer, sending a newsletter. */
 test('staff handle a request and manage customers', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const apellido = `Prueba${project.name}${Date.now()}`
@@ -16,7 +15,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   const recount = page.waitForRequest('**/api/cantidadesconsultas.php')
   await page.getByRole('button', { name: 'Atender y avisar' }).click()
   await expect(page.getByText('Quedó anulada.')).toBeVisible()
-  // The menu reloads its counts, because one enquiry fewer is open.
+  // The menu reloads its counts, because there is one open enquiry fewer.
   await recount
 
   await page.goto('/admin/gestionclientes')
@@ -25,7 +24,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText('Hay 3 datos para corregir')).toBeVisible()
-  // A mail address in use is reported at once. It counts as an error, and there is nothing to save.
+  // A mail address in use is reported at once as an error, and the form cannot be saved.
   await dialog.getByLabel('Email').fill('familia@example.com')
   await expect(dialog.getByText('El Email ya existe en la Base de Datos')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
@@ -35,7 +34,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   await dialog.getByLabel('Email').fill(`${apellido}@example.com`)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toHaveCount(0)
-  // A filter value that the call would refuse is ignored.
+  // A filter value that the call would reject is ignored.
   await page.goto(`/admin/gestionclientes?busca=${apellido}&colegio=nada`)
   await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${apellido}, Lucía` })).toBeVisible()
@@ -147,7 +146,7 @@ test('unsaved changes to a staff member need confirmation before opening another
   await expect(discard).toHaveCount(0)
 })
 
-/** Deletes a draft with unsaved text, for which no confirmation appears. */
+/** Deletes a draft with unsaved text, without a confirmation. */
 async function removeUnsaved(page: Page) {
   await page.goto('/admin/newsletter/campanias/nueva')
   const asunto = `Descartada ${Date.now()}`

@@ -4,8 +4,8 @@ import { openScreen, partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 
 /**
- * Every screen of the office by role: all of them for type 1, those marked `todos` for type 10. Those marked `layout`
- * represent their kind: the small run checks them with axe.
+ * Every screen of the back office: all for type 1, and those marked `todos` for type 10. The screens marked `layout` represent their
+ * kind: the small run checks only them with axe.
  */
 const familias: Record<string, { path: string; todos?: true; layout?: true }[]> = {
   'inicio y reservas': [
@@ -105,12 +105,12 @@ test.describe('the reduced view', () => {
   })
 })
 
-/** Opens a screen without reloading the page, as a link does, and waits until it has loaded. */
+/** Opens a screen without reloading the page, as a link does, and waits until the screen has loaded. */
 async function open(page: Page, path: string) {
   await openScreen(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.locator('#contenido')).toBeVisible()
-  // The text in an editor has its own titles.
+  // Ignores the titles in an editor's text.
   await expect(page.locator('h1:not([role="textbox"] h1)')).toHaveCount(1)
   await expect(page.locator('.admin-main .bone')).toHaveCount(0)
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
@@ -127,7 +127,7 @@ test('the office home has two cards in the order of the specification, and credi
   const confirm = page
     .getByRole('dialog', { name: 'Acreditar transferencia' })
     .getByRole('button', { name: 'Acreditar', exact: true })
-  // A narrow screen opens the panel and the dialog over it at once.
+  // On a narrow screen, the panel and the dialog over it open together.
   await page.setViewportSize({ width: 768, height: 900 })
   await credit.click()
   await confirm.click({ trial: true })

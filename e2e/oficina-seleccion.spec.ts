@@ -42,7 +42,6 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await page.reload()
   await cajas.nth(1).check()
   await cajas.nth(4).click({ modifiers: ['Shift'] })
-  // Restores the former state.
   await markAll(page)
   for (const caja of [2, 3, 4]) await cajas.nth(caja).uncheck()
 

@@ -3,7 +3,6 @@ import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
-/** Covers the trip board: its groups, its order by surname, and a family's photos in the panel, whose review can be undone. */
 test("an administrator checks a family's photos on the trip board", async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   const filas = page.getByRole('table', { name: 'Quién viaja' }).locator('tbody tr')

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 409/ })
 
-/** Makes a call as another staff member does while the screen is open. */
+/** Makes a call as another staff member would while the screen is open. */
 async function call(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const answer = await page.request.fetch(`/api/${path}`, {
@@ -39,7 +39,7 @@ test('the second of two people who edit a school keeps their text and sees what 
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: 'Ver cómo quedó' }).click()
   await expect((await opened).getByText('Lules')).toBeVisible()
-  // The row behind the dialog has been refreshed. The dialog still sends the version that it was opened with.
+  // The row behind the dialog was refreshed, but the dialog sends the version with which it opened.
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText(cambiado)).toBeVisible()
 

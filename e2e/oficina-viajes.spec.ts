@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-/** Covers school trips by the screens alone, from creating a school to assigning passengers to rooms. */
 test('an administrator sets up a school trip from school to rooms', async ({ page }, { project }) => {
   const marca = `${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')

@@ -15,7 +15,6 @@ export const partesDeCobranza = [
   'ajustes',
 ]
 
-/** Signs a member of staff in, and opens `path` if there is one. The demo's passwords are no secret. */
 export async function signInStaff(
   page: Page,
   usuario: string,
@@ -26,18 +25,18 @@ export async function signInStaff(
   if (path) await page.goto(path)
 }
 
-/** Opens a screen of the office. From another screen it goes there without reloading the page, which is faster. */
+/** Opens a screen of the back office. From another screen, navigates without reloading the page, which is faster. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const moved = await page.evaluate(async (to) => {
     const router = Reflect.get(window, '__reactRouterDataRouter')
-    // Rendered at once, because a test would otherwise read the former screen.
+    // Rendered synchronously, because a test would otherwise read the previous screen.
     await router?.navigate(to, { flushSync: true })
     return Boolean(router)
   }, path)
   if (!moved) await page.goto(path)
 }
 
-/** Exports the list of a screen. A phone shows the formats in the screen's menu. */
+/** Exports the list of a screen. On a phone, the formats are in the screen's menu. */
 export async function exportTo(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
   const saved = page.waitForEvent('download')
   await pressExport(page, formato, label)
@@ -53,7 +52,7 @@ export async function pressExport(page: Page, formato: 'Excel' | 'CSV', label = 
   await page.getByRole('button', { name: `${label} a ${formato}` }).click()
 }
 
-/** Signs in by the form, which may refuse the user, or ask for a code. */
+/** Submits the sign-in form, which may refuse the user or ask for a code. */
 export async function trySignIn(page: Page, usuario: string, path: string, password: string): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(usuario)
@@ -61,7 +60,6 @@ export async function trySignIn(page: Page, usuario: string, path: string, passw
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 }
 
-/** Sets up the second factor of the signed-in user on its screen. Returns the backup codes. */
 export async function enrolFactor(page: Page, password: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
   await page.getByLabel('Tu contraseña').fill(password)

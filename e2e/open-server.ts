@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type Env = Record<string, string>
 
-/** Starts the built server on a free port. Returns its URL and a function that ends it. */
+/** Starts the built server on a free port. Returns its URL and a function that stops it. */
 export async function openServer(env: Env) {
   const server = spawn('node', ['build/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
@@ -22,7 +22,7 @@ export async function openServer(env: Env) {
   }
 }
 
-/** Opens an agency with only its first administrator, ana@example.com. `close` deletes all of it. */
+/** Opens an agency whose only user is the first administrator, ana@example.com. `close` deletes all its data. */
 export async function openEmptyAgency(clave: string, own: Env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
   const env = { DATA_DIR: folder, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', ...own }
@@ -43,7 +43,6 @@ export async function openEmptyAgency(clave: string, own: Env = {}) {
   }
 }
 
-/** Runs one of the app's commands to its end, such as `npm run staff:create`. */
 function runCommand(env: Env, ...args: string[]) {
   execFileSync('node', ['build/server/index.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -57,7 +56,6 @@ export function runOnServer(command: string) {
   runCommand({ DATA_DIR: E2E_DATA_DIR, DATABASE_URL: E2E_DATABASE_URL }, command)
 }
 
-/** Returns the URL that the server prints once it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((found, failed) => {
     let printed = ''

@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** The Playwright test whose page fails on any console error, page error or refused resource. */
+/** Playwright's `test`, which also fails on any console error, page error or refused resource. */
 export const test = base.extend<{ problems: string[]; provoked: RegExp | undefined }>({
-  /** Console errors that a spec causes on purpose. */
+  /** The console errors that a spec causes on purpose. */
   provoked: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
@@ -35,7 +35,7 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
 
 type Credentials = { mail: string; password: string } | { usuario: string; password: string }
 
-/** Signs in by the API: much faster than by the form, which has its own tests. Leaves the page on an empty document. */
+/** Signs in by the API, which is much faster than the form. Leaves the page on an empty document. */
 export async function signInByApi(page: Page, form: Credentials): Promise<void> {
   const call = 'mail' in form ? 'iniciarsesion' : 'iniciarsesionadmin'
   const url = await openWithoutScripts(page)
@@ -49,17 +49,17 @@ export async function signInByApi(page: Page, form: Credentials): Promise<void> 
   }, results)
 }
 
-/** Opens a document of the site that runs no script, so that nothing else reads or changes the browser's storage. */
+/** Opens a document of the site that runs no scripts, so that none reads or changes the browser's storage. */
 export async function openWithoutScripts(page: Page): Promise<string> {
   await page.goto('/robots.txt')
   return page.url()
 }
 
-/** Marks a test that is independent of the width. The small run executes it only on the phone. */
+/** Marks a test that does not depend on the screen's width. The small run executes it only on the phone. */
 export const onPhone = { tag: '@telefono' }
 export const onDesk = { tag: '@escritorio' }
 
-/** Whether the page's script runs. It waits for the first paint, and until then links open their page. */
+/** Returns whether the page's script runs. The script waits for the first paint; until then links load their page. */
 function isAlive(): boolean {
   const isReacts = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
   if (!document.querySelector('script[type="module"]')) return true
@@ -68,18 +68,20 @@ function isAlive(): boolean {
   return customElements.get('site-bar') !== undefined && (!island || isReacts(island, '__reactContainer'))
 }
 
-/** Chromium reports a skipped view transition as a page error: to a page without transitions, or when the window's size changes. */
+/**
+ * Chromium reports a skipped view transition as a page error, for example when the target has no transitions or the window is resized.
+ */
 const isSkippedTransition = ({ message }: Error) =>
   /ViewTransition opt-in disabled|Transition was aborted because of invalid state/.test(message)
 
-/** Playwright's probes run in every frame. The agreement's frame forbids scripts, which logs an error. */
+/** Playwright's probes run in every frame. The agreement's frame forbids scripts, so they log an error. */
 function isOwnProbe(text: string): boolean {
   return text.startsWith("Blocked script execution in 'about:srcdoc'")
 }
 
 /**
- * Checks that nothing is wider than the page, and in the full run that axe passes. The small run checks axe once per layout
- * (`expectAccessible`): in `sitio` and in `oficina-recorrido`.
+ * Checks that nothing is wider than the page and, in the full run, that axe passes. The small run checks axe once per layout
+ * (`expectAccessible`), in `sitio` and `oficina-recorrido`.
  */
 export async function expectSound(page: Page, screen: string) {
   if (full) await expectAccessible(page, screen)
@@ -109,8 +111,8 @@ async function expectFits(page: Page, screen: string) {
 type Ancho = { width: number; height: number }
 
 /**
- * Checks a page at each of these widths in one load: nothing is wider than the screen, and axe passes. The small run checks axe at one
- * width, and only on representative pages (`axeAt`).
+ * Checks a page at several widths in one load: nothing is wider than the screen, and axe passes. The small run checks axe at one width
+ * and only on representative pages (`axeAt`).
  */
 export async function expectSoundAtEach(
   page: Page,
@@ -130,7 +132,7 @@ export async function expectSoundAtEach(
 const full = process.env.TEST_FULL === '1'
 
 /**
- * Waits for short animations. An opening element is transparent at first, and axe ignores it. On a busy machine an animation may finish
+ * Waits for short animations, because axe ignores an opening element while it is transparent. On a busy machine an animation may finish
  * before its last frame is drawn, so this waits for another frame.
  */
 async function settle() {
@@ -143,7 +145,7 @@ async function settle() {
   await nextFrame()
 }
 
-/** Checks the screen at the page's full height, because on a phone a fixed bar covers the content below it. */
+/** Checks the screen at the page's full height, because a fixed bar on phones covers the content below. */
 export async function expectSoundUnfolded(page: Page, screen: string) {
   const seen = page.viewportSize()
   if (!seen) throw new Error('The page has no size')
@@ -152,7 +154,7 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
   await page.setViewportSize(seen)
 }
 
-/** Removes the console errors of refused or aborted forms. */
+/** Removes the console errors of refused or aborted forms from the problems. */
 export function expectRefusals(
   problems: string[],
   reason: `status of ${400 | 404 | 410}` | 'ERR_FAILED',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onDesk, test } from './page.ts'
 
-/** Tests the first impression of the public pages: their pictures, their length, and the first screen. */
+/** Tests the first impression of the public pages: pictures, length, first screen. */
 
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
@@ -123,7 +123,7 @@ test("on a phone each trip's instalments and total fit one line each, and its le
   const altos = await page
     .locator('.paquete-card-price > :is(strong, .paquete-card-desde, .t-12)')
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
-  // Two lines of the legal text are 37 px high, two lines of any other text 43. Another test may have removed the legal text of a trip.
+  // Two lines of legal text are 37 px high, of other text 43 px. Another test may have removed a trip's legal text.
   expect(altos.length).toBeGreaterThan(12)
   expect(Math.max(...altos)).toBeLessThan(40)
 })
@@ -140,7 +140,6 @@ for (const width of [360, 768, 1280, 1366, 1440, 1680])
     expect(await left('.site-header > .sheet')).toBe(await left('.page-banner-words'))
   })
 
-/** Loads every picture of the page, including lazy ones. */
 async function loadAll(page: Page) {
   await page.evaluate(async () => {
     const shown = [...document.images].filter((img) => img.getClientRects().length > 0)

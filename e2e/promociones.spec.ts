@@ -67,7 +67,7 @@ test("staff choose a promotion's trip among those of its destination", onDesk, a
   await expect(viaje.locator('option', { hasText: 'Bayahíbe tranquilo' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Isla Saona' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Mendoza' })).toHaveCount(0)
-  // The earlier choice is cleared, not only hidden.
+  // The earlier choice must be cleared, not only hidden.
   await dialog.getByLabel('Destino').selectOption({ label: 'Mendoza' })
   await expect(viaje.locator('option', { hasText: 'Mendoza y el Valle de Uco' })).toHaveCount(1)
   await expect(viaje).toHaveValue('')
@@ -86,14 +86,14 @@ test("the home page's links lead to a list with the stated number of trips", asy
     const nombres = new Set(await bloque.locator('strong, h3').allTextContents())
     await link.click()
     await expect(page.locator('.listing-count')).toHaveText(`${cuantos} viajes`)
-    // The list has the agency's order and only its first page is shown, so at least one of these is on it.
+    // Only the first page is shown, in the agency's order, so at least one of these trips is on it.
     const listados = await page.locator('.paquete-card h3').allTextContents()
     expect(listados.filter((nombre) => nombres.has(nombre))).not.toEqual([])
   }
 })
 
 test('the last button of a list shows how many trips are left', onDesk, async ({ page }) => {
-  // The page holds three trips fewer. That is less than a row, so all are shown.
+  // Three remaining trips are less than a row, so the page shows them all.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')
   await expect(page.locator('.paquete-card')).toHaveCount(27)

@@ -1,7 +1,6 @@
 import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
-/** Covers a recovery by the delivered mail, up to the sign-in with the new password. The link then no longer works. */
 test('a forgotten password is reset once by the mailed link', async ({ page }, { project }) => {
   const mail = `olvido-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password: 'la-olvidada' }
@@ -16,7 +15,7 @@ test('a forgotten password is reset once by the mailed link', async ({ page }, {
 
   const enlace = enlaceOf(await awaitCorreo(mail, 'Generá una nueva contraseña'), '/restablecerpassword')
   const { pathname, search } = new URL(enlace)
-  // Simulates an account with a passkey and an unknown device.
+  // Simulates an account with a passkey, on an unknown device.
   await page.route('**/api/recuperacion/llaves', (route) =>
     route.fulfill({ json: { results: { llaves: 1, cerrarllaves: true } } }),
   )

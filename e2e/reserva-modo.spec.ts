@@ -18,7 +18,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
   await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]*\d(?![\d.,])/)
-  // Each other way still shows the number of payments and their total.
+  // Every other payment option still shows its number of payments and their total.
   const formas = page.getByRole('group', { name: 'Forma de pago' })
   for (const told of ['por mes, diciembre a agosto', 'más 3 de USD', 'Total, el más bajo'])
     await expect(formas.getByText(told, { exact: false }).first()).toBeVisible()
@@ -150,11 +150,11 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  // While the draft is being saved to the account, the form shows that this browser already has it.
+  // While the account is still saving the draft, the form shows that this browser has already stored it.
   await expect(page.locator('.modo-borrador')).toContainText('en este navegador. Lo estamos guardando en tu cuenta')
   await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
 
-  // The same session in a browser without the draft.
+  // The same session in another browser, which has no draft.
   const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   const alla = await otro.newPage()
   await alla.goto('/reservas?nueva=1')
@@ -164,7 +164,6 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await otro.close()
 })
 
-/** Returns the left edge of an element's text. */
 function wordsLeft(page: Page, css: string): Promise<number> {
   return page.locator(css).evaluate((element) => {
     const words = document.createRange()
@@ -180,7 +179,7 @@ async function expectMode(page: Page) {
   await expect(page.getByRole('link', { name: 'Botón de arrepentimiento' })).toHaveAttribute('href', '/arrepentimiento')
 }
 
-/** Checks the step. On a desktop it must fit the window's height. */
+/** Checks the step's content. On a desktop the step must fit the window's height. */
 async function expectOneScreen(page: Page, step: string) {
   await expectSound(page, step)
   const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
@@ -190,7 +189,7 @@ async function expectOneScreen(page: Page, step: string) {
     .toBeLessThanOrEqual(height)
 }
 
-/** Checks the agreement's five lines, its fonts, the reading progress, and a link to a clause. */
+/** Checks the agreement's five-line summary, fonts, reading progress and the link to a clause. */
 async function expectRead(page: Page, isMobile: boolean) {
   const convenio = page.getByRole('dialog')
   await expect(convenio.locator('.cinco > li')).toHaveCount(5)
@@ -214,7 +213,7 @@ async function expectRead(page: Page, isMobile: boolean) {
   await expectSound(page, 'convenio')
 }
 
-/** The font family as this engine reports it. */
+/** The font family as this browser engine reports it. */
 const quoted = (family: string) => expect.stringContaining(family)
 
 test('a visitor finds the published trip of a course by its place', onDesk, async ({ page }) => {

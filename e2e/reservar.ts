@@ -10,7 +10,7 @@ export type Hijo = { documento: string; nombre: string; apellido: string }
 export const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
-/** Registers and signs in a new family for each run and width. */
+/** Registers a new family for each run and width, and signs it in. */
 export async function enter(page: Page, name: string): Promise<Familia> {
   const familia = { mail: `${name}@example.com`, password: 'clave-de-prueba' }
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', ...familia }
@@ -21,7 +21,6 @@ export async function enter(page: Page, name: string): Promise<Familia> {
 
 export const signIn = (page: Page, { mail, password }: Familia) => signInByApi(page, { mail, password })
 
-/** Sets a password with the link of the mail that invites a family, and signs in. */
 export async function acceptInvitation(page: Page, familia: Familia) {
   const { pathname, search } = new URL(enlaceOf(await awaitCorreo(familia.mail, ''), '/restablecerpassword'))
   await page.goto(pathname + search)
@@ -32,7 +31,7 @@ export async function acceptInvitation(page: Page, familia: Familia) {
   await signIn(page, familia)
 }
 
-/** Confirms the mail with the link of the welcome mail, which a second booking requires. */
+/** Confirms the mail address by the welcome mail's link, as a second booking requires. */
 export async function confirmMail(page: Page, { mail, password }: Familia) {
   const enlace = enlaceOf(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail')
   const form = { tk: new URL(enlace).searchParams.get('tk') ?? '', password }
@@ -75,14 +74,13 @@ export async function chooseViaje(page: Page) {
   const viaje = page.getByRole('group', { name: 'Paquete' }).locator('label', { hasText: 'Bariloche' })
   await viaje.evaluate((label) => label.scrollIntoView({ block: 'center' }))
   await viaje.click()
-  // The chosen list collapses to a line.
   await expect(page.getByRole('button', { name: /^Cambiar el colegio/ })).toBeVisible()
 }
 
 export const chooseForma = (page: Page, name: RegExp) =>
   pick(page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }))
 
-/** Scrolls the option to the middle first, because a phone's bottom bar covers the edge. */
+/** Scrolls the option to the middle first, because a phone's bottom bar covers the edge of the screen. */
 async function pick(radio: Locator) {
   // Loading content may move the option during the click, so the click is repeated.
   await expect(async () => {
@@ -110,7 +108,6 @@ async function photo(name: string, width: number) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(width).jpeg().toBuffer() }
 }
 
-/** Calls the API as the signed-in family. */
 export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
@@ -119,7 +116,7 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
 }
 
 /**
- * Books through the API, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips. Returns the ids of the
+ * Books through the API, with the first payment option in `moneda` (1 pesos, 3 both) of the school's trips. Returns the ids of the
  * booking and the trip.
  */
 export async function bookByCalls(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
-// The browser reports each refused form as a resource that failed.
+// The browser logs each refused form as a resource that failed.
 test.use({ javaScriptEnabled: false, provoked: /the server responded with a status of 4(00|03|04|09)/ })
 
 test('every link of the bar and the menu works without JavaScript', async ({ page }, { project }) => {
@@ -135,7 +135,6 @@ async function expectSaid(page: Page, text: string) {
   await expect(page.getByRole('main')).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-/** Returns the bar's list of links, or the menu's on a phone. */
 async function openNav(page: Page, project: string) {
   if (project !== 'telefono') return page.getByRole('navigation', { name: 'Principal' })
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSound, expectSoundAtEach, test } from './page.ts'
 
-/** Those marked `layout` represent their kind: the small run checks them with axe. */
+/** The pages marked `layout` represent their kind: the small run checks only them with axe. */
 const paginas: [path: string, title: RegExp, layout?: true][] = [
   ['/', /^Inicio/, true],
   ['/estudiantil', /^Turismo Estudiantil/, true],
@@ -35,7 +35,7 @@ const paginas: [path: string, title: RegExp, layout?: true][] = [
 ]
 const perdidas = ['/no-existe', '/turismo/999999', '/destino/999999', '/turismo/abc']
 
-/** The maximum width in px at which the bar's items are in the menu. */
+/** The maximum width in px at which the bar's links are in the menu. */
 const menuUpTo = 1240
 
 const anchos = [
@@ -105,13 +105,13 @@ async function openFromShell(page: Page, name: string, width: number) {
   await place.getByRole('link', { name, exact: true }).click()
 }
 
-/** Checks that every picture loads, keeps its place and proportions, fills its card, and has a description or is decorative. */
+/** Checks that every picture loads, keeps its place and proportions, fills its card, and is described or decorative. */
 async function expectImages(page: Page) {
   const broken = await page.evaluate(async () => {
     const images = [...document.images]
     for (const image of images) {
       image.loading = 'eager'
-      // The browser may choose another width during decoding, which aborts it. The retry decodes the current one.
+      // During decoding, the browser may choose another width, which aborts the decoding. The retry decodes the current file.
       await image.decode().catch(() => image.decode().catch(() => undefined))
     }
     return images

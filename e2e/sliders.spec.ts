@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectSound, onPhone, test } from './page.ts'
 import { swipe } from './touch.ts'
 
-/** Opens the home page with a controlled clock, after the slider has started. */
 async function openHome(page: Page): Promise<Locator> {
   await page.clock.install()
   await page.goto('/')
@@ -17,13 +16,13 @@ async function startedSlider(page: Page, name: string): Promise<Locator> {
 }
 
 const slideOf = (slider: Locator) => slider.locator('.slide:not([inert])')
-/** Returns the dot of a stop. `last` is found from the end, because staff may add slides during the test. */
+/** Returns the dot of a stop. `last` counts from the end, because staff may add slides during the test. */
 const dotOf = (slider: Locator, stop: number | 'last') =>
   slider.locator('.slider-dots button').nth(stop === 'last' ? -1 : stop)
 const expectAt = (slider: Locator, stop: number | 'last') =>
   expect(dotOf(slider, stop)).toHaveAttribute('aria-current', 'true')
 
-/** Advances the clock by two slide changes and checks that the slide is the same. */
+/** Advances the clock by two slide changes and checks that the same slide is shown. */
 async function expectStill(page: Page, slider: Locator) {
   const before = await slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')
   await letPass(page, 9_000)
@@ -31,7 +30,6 @@ async function expectStill(page: Page, slider: Locator) {
   expect(await slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')).toBe(before)
 }
 
-/** Advances the page's clock. */
 const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test('the cover advances, wraps around and can be chosen by its dots', async ({ page }) => {
@@ -82,11 +80,11 @@ for (const [name, delay] of [
     await nextTurn(page, slider)
     const stood = await nextTurn(page, slider)
     expect(stood).toBeGreaterThanOrEqual(delay)
-    // The delay, the half second of the transition, and one polling step.
+    // The delay, the half second of the transition, and one poll.
     expect(stood).toBeLessThanOrEqual(delay + 500 + 100)
   })
 
-/** Returns the milliseconds of the page's clock until the next slide is shown, polled every 100. */
+/** Returns the milliseconds of the page's clock until the next slide is shown, polling every 100 ms. */
 async function nextTurn(page: Page, slider: Locator): Promise<number> {
   const read = () => slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')
   const before = await read()
@@ -165,7 +163,7 @@ test('the cover stops while the pointer is over the slide', async ({ page }, { p
 })
 
 test('the slider shifts no layout and preloads only its first photo', async ({ page }) => {
-  // Fonts that load after the first paint also shift the layout, so none load here.
+  // No fonts load here, because fonts that load after the first paint also shift the layout.
   await page.route(/\.woff2/, (route) => route.fulfill({ body: '' }))
   await page.addInitScript(() => {
     const shifts: string[] = []

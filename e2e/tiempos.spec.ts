@@ -5,7 +5,7 @@ import { enter } from './reservar.ts'
 // The tests cause these refusals on purpose.
 test.use({ provoked: /40[134]/ })
 
-/** Opens a page with a clock that moves only between two checks. */
+/** Opens a page whose clock moves only between two checks. */
 async function openStill(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)

@@ -12,7 +12,7 @@ export async function swipe(page: Page, element: Locator, by: number): Promise<v
   await touch(page, [{ x: from, y }], ...steps.map((point) => [point]))
 }
 
-/** Moves two fingers apart in the middle of the element, from 40 px to 240 px. */
+/** Moves two fingers apart in the middle of the element, from a distance of 40 px to 240 px. */
 export async function pinchOut(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing to pinch')
@@ -24,7 +24,6 @@ export async function pinchOut(page: Page, element: Locator): Promise<void> {
   await touch(page, spread(40), ...[80, 120, 160, 200, 240].map(spread))
 }
 
-/** Puts fingers down, moves them through `moves`, and lifts them. */
 async function touch(page: Page, down: Point[], ...moves: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const numbered = (points: Point[]) => points.map((point, id) => ({ ...point, id }))

@@ -4,10 +4,9 @@ import sharp from 'sharp'
 import { formatDocumento } from '../src/reglas/cifras.ts'
 import { expect, expectSound, test } from './page.ts'
 
-// The server reports the missing fields of a registration.
+// The server reports the missing fields of a registration with status 400.
 test.use({ provoked: /status of 400/ })
 
-/** Covers the main task: a parent registers, books, accepts the agreement, uploads photos and pays, and staff see it. */
 test('staff see the trip that a family books and the due that it pays', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`
   const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
@@ -82,7 +81,6 @@ async function fillTutor(page: Page) {
   await page.getByLabel('Calle').fill('Laprida')
   await expect(page.getByLabel('Apellido')).toHaveValue('Ibáñez')
   await expectSound(page, 'tutor')
-  // Typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
   await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
@@ -178,7 +176,6 @@ async function seeAsStaff(page: Page, documento: string) {
   await expectSound(page, 'administración')
 }
 
-/** A separate picture for each side, as a camera would give it. */
 async function photo(name: string) {
   const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(900).jpeg().toBuffer() }

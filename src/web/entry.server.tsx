@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isDocument } from './page-kind.ts'
 
-/** Logs a defect. A refusal below status 500, such as 405 for a form sent to a page without an action, is not logged. */
+/** Logs a defect. Does not log a refusal below status 500, such as 405 for a form sent to a page without an action. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error('page failed', error)
@@ -13,7 +13,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 /**
  * Renders the whole page before the response starts. The server hashes its inline scripts, and the page cache stores body and headers
- * together. A HEAD request renders too, so that its status equals that of GET.
+ * together. Also renders for HEAD, so that its status equals that of GET.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = <ServerRouter context={context} url={request.url} />
@@ -24,11 +24,11 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/** Renders the page with the loaders' data. The router streams this data, so a single synchronous render would omit it. */
+/** Renders the page with the loaders' data. The router streams these data, so a synchronous render would omit them. */
 function renderApp(page: ReactNode): Promise<string> {
   return new Promise((done, refused) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Disables React's streaming of page parts, which would need a script to insert them.
+      // Disables React's streaming of page parts, because inserting them would need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => done(text(pipe(new PassThrough()))),
       onShellError: refused,

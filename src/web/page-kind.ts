@@ -1,8 +1,8 @@
 /**
- * The first path segments of pages that React hydrates. Every other page is static: the server renders it and small scripts (`behaviors/`)
- * enhance it.
+ * The first path segments of pages that React hydrates. Every other page is a document: the server renders it and small scripts
+ * (`behaviors/`) enhance it.
  */
 export const applications = ['admin', 'cambio', 'cuenta', 'cuentas', 'pago', 'reserva', 'reservas']
 
-/** Whether the page at a path is static. The router ignores case. */
+/** Whether the page at a path is a document. The router ignores case. */
 export const isDocument = (pathname: string) => !applications.includes(pathname.split('/')[1]?.toLowerCase() ?? '')

@@ -33,14 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
-/** Does not reload the agency's data on navigation: they rarely change, and a reload of the page brings the new ones. */
+/** Does not reload the agency's data on navigation, because they rarely change. A reload of the page fetches them. */
 export function shouldRevalidate() {
   return false
 }
 
 /**
  * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. `*` also matches an empty
- * query, so at least one character is required.
+ * query, so the pattern requires at least one character.
  */
 const ahead = {
   prefetch: [
@@ -63,12 +63,12 @@ const ahead = {
 }
 
 /**
- * Enables view transitions between pages. It is inline, because a page whose stylesheet loads late would report an error for the skipped
+ * Enables view transitions between pages. Inline, because with a late stylesheet the browser reports an error for the skipped
  * transition.
  */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Renders the HTML document. A document loads one small script, an application the router and its modules. */
+/** Renders the HTML document. A document loads one small script; an application loads the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders the icons and the tones of the agency's own logo and accent colour, or the product's icons. */
+/** Renders the agency's icons and accent tones, or the product's icons. */
 function Aspecto() {
   const { logo, acento } = useSite().agencia ?? {}
   // Browsers cache icons for a day, by their address.
@@ -115,19 +115,19 @@ function Aspecto() {
   )
 }
 
-/** Returns the rule that replaces the accent tones of `tokens.css`. */
+/** Returns the CSS rule that overrides the accent tones of `tokens.css`. */
 function acentoCss(color: string): string {
   const { acento, oscuro, lavado } = tonosDe(color)
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 
-/** Preloads the fonts of documents. An application loads its scripts first, and its fonts when it renders text. */
+/** Preloads the fonts on documents. Applications load their scripts first, and fonts when they render text. */
 const Fonts = () =>
   [fraunces, figtree].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ))
 
-/** Renders the router's scripts without its scroll restoration script, which throws if the browser refuses storage. */
+/** Renders the router's scripts, without its scroll restoration script, which throws if the browser refuses storage. */
 function AppScripts() {
   useScrollRestoration()
   return <Scripts />
@@ -165,7 +165,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Shows an error page without data, storage and scripts if the site's layout throws too. */
+/** Shows an error page without data, storage or scripts if the site's layout throws too. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -180,7 +180,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
 const empty = { __html: '' }
 
-/** Renders the page's only live region for toasts. It exists from the start, because screen readers ignore a new region. */
+/** Renders the page's only live region for toasts. It exists from the start, because screen readers ignore a newly added region. */
 function ToastRegion() {
   return (
     <section className="stack tight middle toasts" aria-label="Mensajes" suppressHydrationWarning>

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The routes of the site. */
 export default [
   layout('shell/site-layout.tsx', [
     index('public/home.tsx'),

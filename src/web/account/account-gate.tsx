@@ -13,13 +13,13 @@ import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props = {
   reason?: string
-  /** The title or head shown while the content is not. The content has its own head. */
+  /** The title or head that is shown while the content is not. The content has its own head. */
   title?: ReactNode
   /** Shown until the session is known, instead of the title and a skeleton. */
   opening?: ReactNode
   /** Shown to signed-out visitors instead of the title and the prompt. */
   invitation?: ReactNode
-  /** Wraps whatever is shown instead of the content. */
+  /** Wraps the prompt, skeleton or message that is shown instead of the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
 }
@@ -121,7 +121,7 @@ type Account =
 
 type Held = { mail: string; lost: boolean; before?: string }
 
-/** Returns the state of the visitor's account. It is unknown during server rendering, which has no session. */
+/** Returns the state of the visitor's account. The state is unknown during server rendering, which has no session. */
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()
@@ -135,7 +135,7 @@ function useAccount(): Account {
   return next ? { state: 'lost', mail: next.mail } : { state: 'out' }
 }
 
-/** Returns the next state. An expired session also opens the sign-in dialog (`asking`), while the sign-out button does not. */
+/** Returns the next state. Opens the sign-in dialog (`asking`) when the session expired, but not after the sign-out button. */
 function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
   if (mail) {
     if (held?.mail === mail && !held.lost) return held

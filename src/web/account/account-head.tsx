@@ -6,13 +6,11 @@ type Props = {
   title: string
   /** A one-line description of the screen, because the titles alone do not distinguish the screens. */
   about: string
-  /** The screen's main action, beside the title. */
   action?: ReactNode
   /** Whether the tabs load a new document, as in `AccountTabs`. */
   leaveByLoad?: boolean
 }
 
-/** Shows the head of an account screen. */
 export function AccountHead({ title, about, action, leaveByLoad }: Props) {
   return (
     <header className="below-6">

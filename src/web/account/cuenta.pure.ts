@@ -21,12 +21,11 @@ export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): 
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
-/** Returns the unpaid amount of a cuota, in its own currency. */
 export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
   return [{ moneda, centavos: debe }]
 }
 
-/** Returns the colour of a cuota's segment or dot. The next one to pay is highlighted. */
+/** Returns the colour of a cuota's segment or dot. The next cuota to pay is highlighted. */
 export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
@@ -47,7 +46,7 @@ export function describeProgress(cuotas: CuotaCuenta[]): string {
   return vencidas === 0 ? avance : `${avance}, ${contar(vencidas, 'vencido')}`
 }
 
-/** Returns the debt in pesos at today's rate. Amounts in dollars without a rate stay in dollars. */
+/** Returns the debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
 export function overdueAmounts(cuotas: CuotaCuenta[]): Importe[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
@@ -60,7 +59,6 @@ export function overdueAmounts(cuotas: CuotaCuenta[]): Importe[] {
 
 export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
 
-/** Whether a cuota waits for the family's payment. */
 export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
 /** Returns the earliest due date of the overdue cuotas, or undefined without any. */
@@ -71,7 +69,7 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** Returns the next cuota to pay if the main button can handle it: the deposit at the office, others online with today's rate. */
+/** Returns the next cuota if the main button can handle it: a deposit at the office, or any other cuota online at today's rate. */
 export function nextPayableOnline({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota

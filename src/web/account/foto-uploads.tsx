@@ -4,7 +4,6 @@ import type { UploadedFoto, useFotoUpload } from './use-foto-upload.ts'
 
 type Props = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 
-/** Lists the photos being uploaded with their progress, and a retry button for failed ones. */
 export function FotoUploads({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
   const guardadas = fotos.filter(({ estado }) => estado === 'guardada').length
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')

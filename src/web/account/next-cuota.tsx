@@ -3,7 +3,6 @@ import { type CuotaCuenta, importeOf } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 
-/** Shows the next cuota of a booking with its amount and due date. */
 export function NextCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">

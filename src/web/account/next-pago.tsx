@@ -22,13 +22,12 @@ import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
   cuenta: Cuenta
-  /** Whether the screen has a payment panel, so that this needs no button for it. */
+  /** Whether the screen has a payment panel. If so, this component shows no payment button. */
   panel?: boolean
-  /** More facts of the screen. */
   children?: ReactNode
 }
 
-/** Leads an account screen: the next payment with its amount, day and button, and then the account's sums as lines. */
+/** Shows the next payment with its amount, day and button, then the account's sums, at the top of an account screen. */
 export function NextPago({ cuenta, panel = false, children }: Props) {
   const abiertas = cuenta.reservas.filter(isStillOpen)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
@@ -80,7 +79,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   )
 }
 
-/** Shows the button of the next payment: the way to the office for a deposit, the payments page for the others. */
+/** Shows the button of the next payment: directions to the office for a deposit, otherwise a link to the payments page. */
 function NextPagoButton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
   const siguiente = nextPayableOnline(cuenta)
   if (!siguiente) return null

@@ -3,13 +3,11 @@ import { SeniaPlaces } from '../shell/senia-places.tsx'
 
 type Props = {
   title: string
-  /** Whether the trip is not chosen yet. */
   colegio?: boolean
   /** Shows the steps side by side, as a part of the page. */
   large?: boolean
 }
 
-/** Shows how to book in three steps. */
 export function NextSteps({ title, colegio = false, large = false }: Props) {
   return (
     <section aria-labelledby="que-sigue">

@@ -30,7 +30,7 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-/** Returns the cuotas with these ids and their display names, in the order of the bookings. */
+/** Returns the cuotas with these ids, with their display names, in the order of the bookings. */
 export function nameCuotas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>

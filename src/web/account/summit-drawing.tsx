@@ -1,4 +1,3 @@
-/** Shows a drawing of mountains at sunrise. */
 export function SummitDrawing() {
   return (
     <svg className="reserva-cumbre" viewBox="0 0 160 96" fill="none" aria-hidden="true" strokeLinejoin="round">

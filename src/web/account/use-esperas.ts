@@ -8,7 +8,9 @@ export type Espera = ReplyOf<typeof listaespera>['results'][number]
 export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
-/** Returns the account's places on waiting lists. If `porConfirmar` is true, more places are shown after the mail is confirmed. */
+/**
+ * Returns the account's places on waiting lists. If `porConfirmar` is true, further places appear once the mail address is confirmed.
+ */
 export function useEsperas() {
   const asked = useReply(listaespera)
   /** Adds a passenger to a waiting list. @throws ApiError */

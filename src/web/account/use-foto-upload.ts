@@ -5,7 +5,7 @@ import { uploadClient } from '../api/upload.ts'
 
 export const maxFotos = 5
 
-/** The upload state of a photo. With `invalida` a retry is useless: another photo must replace it. `avance` goes from 0 to 1. */
+/** The upload state of a photo. An `invalida` photo cannot be retried, only replaced. `avance` goes from 0 to 1. */
 export type UploadedFoto = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
@@ -14,8 +14,8 @@ export type UploadedFoto = {
 }
 
 /**
- * Uploads the photos of a passenger's document one by one. Each has its own state. A failed photo can be retried alone, and an invalid one
- * can be replaced.
+ * Uploads the photos of a passenger's document one by one. Each photo has its own state. A failed photo can be retried, an invalid one
+ * replaced.
  */
 export function useFotoUpload(onKept?: () => void) {
   const [fotos, setFotos] = useState<UploadedFoto[]>([])
@@ -44,7 +44,7 @@ export function useFotoUpload(onKept?: () => void) {
     onKept?.()
   }
 
-  /** Uploads a photo. Returns the error that also stops the remaining photos: a lost connection or an expired session. */
+  /** Uploads a photo. Returns an error only if it also stops the remaining photos: a lost connection or an expired session. */
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {

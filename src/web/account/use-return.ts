@@ -13,8 +13,8 @@ export type ReturnStatus = { preferencia?: string }
 export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preference.
- * `ask` polls the server a few times until the result is known, then `onKnown` is called.
+ * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preferencia.
+ * `ask` polls the server a few times. Once the result is known, `onKnown` is called.
  */
 export function useReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
@@ -30,7 +30,7 @@ export function useReturn<Intento extends { estado: (typeof estadosIntento)[numb
     // A failed poll is ignored, because the next poll tries again.
     const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
-    // The provider returned the customer as paid, but so far reports only an earlier rejection. Showing that rejection could make the
+    // The provider's return URL says paid, but the server so far knows only an earlier rejection. Showing that rejection could make the
     // customer pay twice.
     const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
     if (seen && !doubted) setIntento(seen)
@@ -47,7 +47,7 @@ export function useReturn<Intento extends { estado: (typeof estadosIntento)[numb
     }
   }, [waiting, looks])
   const clean = useEffectEvent(() => {
-    // The outcome is shown once: a reload does not show it again.
+    // A reload must not show the result again.
     if (params.has('status')) setParams({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => clean(), [])

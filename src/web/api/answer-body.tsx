@@ -5,7 +5,6 @@ import type { Answer } from './use-answer.ts'
 
 type FailedProps = { answer: Omit<Answer<unknown>, 'data'>; title: string; heading?: 'h2' | 'h3' | undefined }
 
-/** Shows the error of a reply with a retry button. Shows nothing without an error. */
 export function AnswerFailed({ answer: { error, loading, retry }, ...state }: FailedProps) {
   if (!error) return null
   return (
@@ -17,17 +16,14 @@ export function AnswerFailed({ answer: { error, loading, retry }, ...state }: Fa
 
 type Props<Data> = {
   answer: Answer<Data>
-  /** The loading text: `Cargando tus datos`. */
   label?: string
   /** The placeholder shown while loading, instead of the default one. */
   waiting?: ReactNode
-  /** The title of the error message. */
   failed: string
   heading?: 'h2' | 'h3'
   children: (data: Data) => ReactNode
 }
 
-/** Shows a reply, or its loading or error state. */
 export function AnswerBody<Data>({ answer, label, waiting, failed, heading, children }: Props<Data>) {
   if (answer.error) return <AnswerFailed answer={answer} title={failed} heading={heading} />
   if (answer.data === undefined) return waiting ?? <SkeletonBox label={label} />

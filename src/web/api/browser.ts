@@ -4,8 +4,8 @@ import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
 /**
- * The API client of the browser. If a session has expired, the client deletes it and opens the sign-in dialog over the page. After the
- * same user signs in, the call is repeated, so that no input is lost.
+ * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has
+ * signed in, repeats the call, so that no input is lost.
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   session: readSession,
@@ -14,16 +14,16 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Deletes a rejected session and requests a new one. All calls with that session share one dialog. A call of one account is never repeated
- * for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that another account's call
- * opened.
+ * Deletes a rejected session and asks the user to sign in again. All calls of that session share one dialog. A call of one account is
+ * never repeated for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that another
+ * account's call opened.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
   const stored = readSession()
   const isAsked = !stored && readLostMail() !== undefined
   if (isAsked && !refused) return undefined
-  // Another tab may have signed in in the meantime.
+  // The user may have signed in on another tab in the meantime.
   if (isAsked || stored?.token === refused?.token) {
     signOut()
     const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())

@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 type Given<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: FieldsOf<E>
-  /** The idempotency key, for endpoints that support it. The server does the work of one key only once. */
+  /** The idempotency key, for endpoints that support one. The server does the work of each key only once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -29,7 +29,7 @@ export type Client = {
   file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
 }
 
-/** Thrown for a refused or failed call, or for a lost connection. Contains the server's error body. */
+/** Thrown for a refused or failed call, or a lost connection. Contains the server's error body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -48,18 +48,17 @@ export class ApiError extends Error {
 }
 
 type SessionHooks = {
-  /** Returns the device id of this browser. Sent only to endpoints that use it. */
+  /** Returns this browser's device id, which is sent only to endpoints that use one. */
   device?: () => string
-  /** Returns the session of the caller. Called when a request starts. */
+  /** Returns the caller's session. Called when a request starts. */
   session?: () => Session | undefined
   /**
-   * Receives the rejected session of a call. Returns the session for the retry, or undefined.
+   * Receives a call's rejected session. Returns the session for the retry, or undefined.
    * @throws ApiError if the call must not be repeated
    */
   renew?: (refused: Session | undefined) => Promise<Session | undefined>
 }
 
-/** Returns a typed API client that uses `transport`. */
 export function createClient(transport: Transport, hooks: SessionHooks = {}): Client {
   async function ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}) {
     const response = await insist((bearer) => request(endpoint, given, bearer), endpoint.quien !== 'todos')
@@ -72,7 +71,7 @@ export function createClient(transport: Transport, hooks: SessionHooks = {}): Cl
     return { file: await readWhole(response), headers: response.headers }
   }
 
-  /** Sends a request. Repeats it with a renewed session if the session was rejected. @throws ApiError */
+  /** Sends a request. If the session was rejected, retries once with the renewed session. @throws ApiError */
   async function insist(
     attempt: (bearer: Session | undefined) => Promise<Response>,
     needsSession: boolean,
@@ -118,7 +117,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return repliesAsText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 
-/** Reads a response body. The connection may be lost during the transfer. @throws ApiError */
+/** Reads a response body. @throws ApiError if the connection is lost during the transfer */
 async function readWhole(response: Response): Promise<Blob> {
   try {
     return await response.blob()

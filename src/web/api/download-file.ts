@@ -2,8 +2,8 @@ import { revokeLater } from '../ui/use-object-url.ts'
 import { browserClient } from './browser.ts'
 
 /**
- * Downloads a file that requires a session token, which a plain link cannot send. The browser saves it under the server's file name, or
- * under `name`.
+ * Downloads a file that requires a session token, which a plain link cannot send. The browser saves the file under the server's name or
+ * `name`.
  * @throws ApiError
  */
 export async function downloadFile(path: `/api/${string}`, name: string): Promise<void> {
@@ -11,7 +11,6 @@ export async function downloadFile(path: `/api/${string}`, name: string): Promis
   saveFile(file, /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name)
 }
 
-/** Saves a file through the browser's download function. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

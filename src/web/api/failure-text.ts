@@ -2,7 +2,7 @@ import { unexpected } from '../ui/failure-words.ts'
 import { PartNotLoaded } from '../ui/load-part.ts'
 import { ApiError } from './client.ts'
 
-/** Returns an ApiError unchanged. Any other error is a defect: it is reported, and the returned error hides its cause. */
+/** Returns an ApiError unchanged. Any other error is a defect: it is reported, and the returned ApiError hides the cause. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const isPart = error instanceof PartNotLoaded
@@ -10,5 +10,4 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(0, { codigo: 'interno', mensaje: isPart ? error.message : unexpected })
 }
 
-/** Returns the message of a failed call for the user. */
 export const failureText = (error: unknown): string => asApiError(error).message

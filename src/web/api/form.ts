@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
-// The CSP forbids `eval`, which zod would otherwise try to use.
+// Zod would otherwise try `eval`, which the CSP forbids.
 z.config({ jitless: true })
 
 export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
@@ -39,10 +39,7 @@ export function useContractForm<Values extends FieldValues>(
   return form
 }
 
-/**
- * Validates a field with an error at each change, so that a correction removes the error before the field is left. Returns the unsubscribe
- * function.
- */
+/** Validates an invalid field at each change, so that a correction removes the error at once. Returns the unsubscribe function. */
 function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
   const subscription = form.watch((_, { name, type }) => {
     if (type === 'change' && name && form.getFieldState(name).error) void form.trigger(name)
@@ -50,7 +47,7 @@ function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<
   return () => subscription.unsubscribe()
 }
 
-/** Writes a value into an empty field. If the field has the focus, its text is selected, so that typing replaces it. */
+/** Writes a value into an empty field. If the field has the focus, selects the value, so that typing replaces it. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
@@ -74,7 +71,7 @@ export function showServerErrors<Values extends FieldValues>(
     return failureText(error)
   }
   const known = Object.keys(form.getValues())
-  // The field of a list contains its row: `plan.2.importe`.
+  // In a list, the field's name contains its row: `plan.2.importe`.
   const isKnown = (name: string) => known.includes(name.split('.')[0] ?? '')
   const campos = Object.entries(error.campos)
   const mine = campos.filter(([name]) => isKnown(name))

@@ -1,9 +1,9 @@
 import { ApiError } from './client.ts'
 
-/** The statuses for an object that does not exist, or for an invalid id in the URL. */
+/** The statuses of a missing object or an invalid id in the URL. */
 export const noSuch = [404, 400]
 
-/** Returns the result of `ask`, or null if the API refuses it with one of `statuses`. Rethrows any other error. */
+/** Returns the result of `ask`, or null if the API responds with one of `statuses`. Rethrows other errors. */
 export async function orMissing<Found>(statuses: number[], ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()

@@ -3,13 +3,13 @@ import type { BodyInput, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { ApiError } from './client.ts'
 import { serverClient } from './server.ts'
 
-/** The result of a form that a page submitted to itself. `valores` is the typed text, which the fields show again. */
+/** The result of a form that was posted to its own page. `valores` is the typed text, which the fields show again. */
 export type Sent<Reply = unknown> =
   | { reply: Reply; valores: Record<string, string> }
   | { reply?: undefined; mensaje: string; campos: Record<string, string>; valores: Record<string, string> }
 
 /**
- * Calls an endpoint with the fields of a plain form. Route actions use this on the server, so that the page works without JavaScript. A
+ * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works without JavaScript. A
  * refusal keeps its status code. `secret` fields are never returned.
  */
 export async function sendForm<E extends Endpoint>(
@@ -30,7 +30,7 @@ export async function sendForm<E extends Endpoint>(
 
 /**
  * Returns the submitted form data.
- * @throws a 415 response if the body is not a form. Browsers never send such a body, so it is not reported as a defect.
+ * @throws a 415 response if the body is not a form; not reported as a defect, because browsers never send such a body
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -40,7 +40,6 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Returns the props of a field after submit: its value and its error. */
 export function fieldOf(sent: Sent | undefined, name: string) {
   const refused = sent && 'campos' in sent ? sent : undefined
   return { name, defaultValue: refused?.valores[name], error: refused?.campos[name] }

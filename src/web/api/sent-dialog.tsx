@@ -8,14 +8,12 @@ type Props<Values extends FieldValues> = {
   of: ReturnType<typeof useSentForm<Values>>
   title: string
   onClose: () => void
-  /** The label of the submit button, and its label while pending. */
   submit: string
   pendingLabel: string
   look?: ComponentProps<typeof Button>['look']
   children: ReactNode
 }
 
-/** Shows a dialog with a form, and its two buttons in the footer. */
 export function SentDialog<Values extends FieldValues>(props: Props<Values>) {
   const { of, title, onClose, submit, pendingLabel, look, children } = props
   const id = useId()

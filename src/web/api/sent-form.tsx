@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { type FormOptions, showServerErrors, useContractForm } from './form.ts'
 
-/** Returns a form and its submit function. An API error appears beside its field or above the form. */
+/** Returns a form and its submit function. An API error appears beside its field, or else above the form. */
 export function useSentForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   options: FormOptions<Values>,
@@ -25,7 +25,6 @@ export function useSentForm<Values extends FieldValues>(
 
 type Sent<Values extends FieldValues> = Omit<ReturnType<typeof useSentForm<Values>>, 'sending'>
 
-/** Shows the `<form>` element with its fields and the error message above them. */
 export function SentForm<Values extends FieldValues>({
   of: { form, refusal, submit, clear },
   children,

@@ -8,8 +8,8 @@ import { ApiError } from './client.ts'
 import { asApiError, failureText } from './failure-text.ts'
 
 /**
- * The query cache. Mounted components share a reply, and it is deleted when the last one unmounts. A form must not open with data that
- * another user has changed. A failed request is retried only by the user, and being offline counts as a failure.
+ * The query cache. Mounted components share a reply; the last one to unmount deletes it, so that no form opens with outdated data. Only
+ * the user retries failed requests. Being offline counts as a failure.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -17,13 +17,13 @@ const queries = new QueryClient({
   },
 })
 
-/** Refetches everything on the screen because it is known to be outdated. */
+/** Refetches everything on the screen, because it is known to be outdated. */
 export const refetchAll = (): void => void queries.invalidateQueries()
 
 export type Answer<Data> = {
-  /** The reply for this key. A refetch of the same key keeps it. */
+  /** The reply for the current key. A refetch of the same key keeps the reply. */
   data: Data | undefined
-  /** The error message. `refusal` is the error itself. */
+  /** The message of the error in `refusal`. */
   error: string | undefined
   refusal: ApiError | undefined
   loading: boolean
@@ -31,8 +31,8 @@ export type Answer<Data> = {
 }
 
 /**
- * Requests once for each `key`, `delay` ms after its last change, and again on `retry`. An undefined key requests nothing. A request that
- * is no longer needed is aborted.
+ * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. An undefined key requests nothing. Aborts
+ * requests that are no longer needed.
  */
 export function useAnswer<Data>(
   key: QueryKey | string | undefined,
@@ -60,8 +60,8 @@ export function useAnswer<Data>(
 }
 
 /**
- * Returns the user whose replies are cached: the signed-in user, or the last one while nobody is signed in. An expired session leaves its
- * screen visible under the sign-in dialog. Every key contains the user, so that no reply is shown to another user.
+ * Returns the user whose replies are cached: the signed-in user, or the last one while nobody is signed in, because an expired session's
+ * screen stays under the sign-in dialog. Every key contains the user, so that replies are never shown to another user.
  */
 function useOwner(): string | undefined {
   const session = useSession()
@@ -87,11 +87,11 @@ type Request<E extends Endpoint> = {
   body?: BodyInput<E>
   /** Whether to send the request. Default: true. */
   when?: boolean
-  /** Whether to ignore replies cached by other components. A form must not open with an outdated reply. */
+  /** Whether to ignore replies cached by other components, because a form must not open with an outdated reply. */
   fresh?: boolean
 }
 
-/** Requests an endpoint, and again when the query or body changes. Returns its reply. */
+/** Requests an endpoint and returns its reply. Requests again when the query or body changes. */
 export function useReply<E extends Endpoint>(call: E, { query, body, when = true, fresh }: Request<E> = {}) {
   const own = useId()
   return useAnswer(when ? [call.path, query, body, fresh && own] : undefined, (signal) =>
@@ -101,7 +101,7 @@ export function useReply<E extends Endpoint>(call: E, { query, body, when = true
 
 export type ResultsOf<E extends Endpoint> = ReplyOf<E> extends { results: infer Results } ? Results : undefined
 
-/** Requests an endpoint like `useReply`, and returns the `results` of its reply. */
+/** Calls `useReply`, and returns the `results` of the reply. */
 export function useResults<E extends Endpoint>(call: E, request: Request<E> = {}) {
   const answer = useReply(call, request)
   const { results } = (answer.data ?? {}) as { results?: ResultsOf<E> }
@@ -113,8 +113,8 @@ export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string;
 export type RowOf<P extends Page> = P['results'][number]
 
 /**
- * Returns rows that load page by page. Each page ends with the cursor of the next one. A new `key` starts again. `change` updates
- * a loaded row without a request.
+ * Returns rows that load page by page. Each page returns the cursor of the next. A new `key` starts again. `change` updates a loaded row
+ * without a request.
  */
 export function usePages<P extends Page>(
   key: string,
@@ -148,7 +148,7 @@ export function usePages<P extends Page>(
 
   return {
     rows: pages.flatMap((page): RowOf<P>[] => page.results),
-    /** The loaded replies, which may contain more than rows. */
+    /** The loaded replies, which may contain more than their rows. */
     pages,
     /** The total number of rows, from the first page. */
     total: pages[0]?.total,
@@ -165,12 +165,12 @@ export function usePages<P extends Page>(
 
 export type Pages<Row extends Fila> = ReturnType<typeof usePages<Page<Row>>>
 
-/** The milliseconds between the last keystroke and the preview request. The first preview is requested at once. */
+/** The milliseconds between the last keystroke and the preview request. The first request has no delay. */
 const previewDelay = 400
 
 /**
- * Requests a preview of the typed text shortly after the last keystroke. The last preview is shown while the next one loads and after an
- * error. `error` is the message of the invalid field if there is one.
+ * Requests a preview shortly after the last keystroke. The last preview stays while the next one loads and after an error. `error` is
+ * the message of the invalid field, if there is one.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})

@@ -3,15 +3,14 @@ import { showToast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 type Options = {
-  /** The id of the button, if there are several. A toast replaces the previous toast of the same id. */
+  /** The id of the button, if there are several. A toast replaces the previous toast with the same id. */
   as?: string | number
-  /** The text before the reason of a failure: `No pudimos ofrecer el lugar. ` */
   failed?: string
-  /** Receives the reason of a failure instead of a toast, and undefined when the user tries again. */
+  /** Receives the reason of a failure, which is then not shown as a toast. Called with undefined when the user retries. */
   notify?: (reason: string | undefined) => void
 }
 
-/** Returns a function that runs the action of a button, and the id of the running one. A failure shows a toast. */
+/** Returns a function that runs a button's action, and the id of the running action. A failure shows a toast. */
 export function useAttempt() {
   const [doing, setDoing] = useState<string | number>()
   const attempt = async (work: () => Promise<unknown>, { as, failed = '', notify: tell }: Options = {}) => {

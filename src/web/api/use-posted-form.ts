@@ -8,13 +8,13 @@ type Posted<Reply> = {
   path: `/api/${string}`
   headers?: () => Record<string, string>
   onReply: (reply: Reply, form: HTMLFormElement) => void
-  /** Receives the message for the whole form, and undefined when sending starts. */
+  /** Receives the message for the whole form. Called with undefined when sending starts. */
   onRefusal: (message: string | undefined) => void
 }
 
 /**
- * Returns a form that only the server validates, for dialogs on documents. A form library and the contract's validation would be larger
- * than React. Changing a field removes its message.
+ * Returns a form that only the server validates, for dialogs on documents, where a form library with the contract would be larger than
+ * React. Changing a field removes its message.
  */
 export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Posted<Reply>) {
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,6 @@ export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Post
     sending,
     changed,
     submit,
-    /** Returns the props of a field. */
     control: (name: string) => ({
       name,
       error: errors[name],

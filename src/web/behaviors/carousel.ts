@@ -4,12 +4,12 @@ import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slide
 
 const calmer = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
-/** Whether the sliders are paused. One button pauses all sliders of the page. */
+/** Whether all sliders of the page are paused by the pause button. */
 let paused = false
 
 /**
- * Starts a `.slider`, which changes its slides automatically. It stops while it is paused, hovered, focused by keyboard, touched, out of
- * view or behind a dialog. It does not move if the visitor prefers reduced motion.
+ * Starts a `.slider`, which changes its slides automatically. The slider stops while paused, hovered, focused by keyboard, touched, out
+ * of view or behind a dialog, and for visitors who prefer reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')
@@ -17,7 +17,7 @@ export default function startCarousel(root: HTMLElement): void {
   if (view && slides.length > 1) all.add(new Carousel(root, view, slides))
 }
 
-/** Why the slides of a slider do not change automatically. `covered` is by a dialog. */
+/** Why a slider does not change its slides. `covered` means by a dialog. */
 type Reason = 'hovered' | 'focused' | 'touched' | 'far' | 'covered'
 
 class Carousel {
@@ -38,9 +38,9 @@ class Carousel {
     this.#view = view
     this.#slides = slides
     this.#motion = JSON.parse(root.dataset.motion ?? '{}')
-    // Set before the engine's first frame, which may show another slide first.
+    // Set before Swiper's first frame, which may show another slide first.
     view.dataset.started = 'true'
-    // The server does not render this class, because Swiper's styles show every slide until Swiper places them.
+    // The server does not render this class, because Swiper's styles would show all slides until Swiper places them.
     view.classList.add('swiper')
     view.querySelector('.slider-track')?.classList.add('swiper-wrapper')
     for (const slide of slides) slide.classList.add('swiper-slide')
@@ -60,13 +60,13 @@ class Carousel {
     // Listens on the slides only, because hovering the pause button must not pause.
     this.#view.addEventListener('pointerenter', ({ pointerType }) => this.#hold('hovered', pointerType === 'mouse'))
     this.#view.addEventListener('pointerleave', () => this.#hold('hovered', false))
-    // A tap focuses without a focus ring and must not stop the slider.
+    // A tap focuses without a focus ring, and must not stop the slider.
     this.#root.addEventListener('focusin', ({ target }) =>
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
     const { documentElement } = ownerDocument
-    // Set by `ui/scroll-lock.ts`.
+    // `ui/scroll-lock.ts` sets this attribute.
     new MutationObserver(() => this.#hold('covered', documentElement.dataset.modal !== undefined)).observe(
       documentElement,
       { attributeFilter: ['data-modal'] },
@@ -104,7 +104,7 @@ class Carousel {
     const group = this.#root.querySelector('.slider-dots')
     const dots = [...(group?.children ?? [])]
     const [first] = dots
-    // A row has fewer stops if more slides fit side by side.
+    // A row has fewer stops than slides if several slides fit side by side.
     while (first && group && group.children.length > stops && group.children.length > 1)
       group.lastElementChild?.remove()
     while (first && group && group.children.length < stops) group.append(first.cloneNode(true))
@@ -119,7 +119,7 @@ class Carousel {
     return (this.#place?.stops ?? 0) > 1 && !paused && !this.#calm
   }
 
-  /** Schedules the next slide change. The delay starts when the transition has ended. */
+  /** Schedules the next slide change, once the transition has ended. */
   wait() {
     clearTimeout(this.#timer)
     this.#view.querySelector('.slider-track')?.setAttribute('aria-live', this.#turns ? 'off' : 'polite')

@@ -5,7 +5,7 @@ import { isPlainPress } from './plain-press.ts'
 
 type Opening = { open: (opener: HTMLElement) => void }
 
-/** The dialogs, by the `data-dialog` name of the links that open them. */
+/** The dialogs. The key is the `data-dialog` value of the links that open them. */
 const dialogs: Record<string, () => Promise<Opening>> = {
   'sign-in': () => import('../session/open-sign-in.tsx'),
   enquiry: () => import('../consultas/open-enquiry.tsx'),
@@ -16,7 +16,7 @@ const dialogs: Record<string, () => Promise<Opening>> = {
 export function startDialogs(): void {
   for (const touch of ['pointerdown', 'focusin', 'pointerover'])
     addEventListener(touch, ({ target }) => void preload(linkAt(target)), { passive: true })
-  // Runs in the capture phase, before the router handles the link.
+  // Listens in the capture phase, before the router handles the link.
   addEventListener(
     'click',
     (event) => {
@@ -42,7 +42,7 @@ async function load(name = ''): Promise<Opening> {
   return loadPart(dialog)
 }
 
-/** Loads the dialog's code in advance. If loading fails, the click tries again and reports the failure. */
+/** Loads the dialog's code in advance. If loading fails, the click retries and reports the failure. */
 async function preload(link: HTMLAnchorElement | undefined) {
   if (link) await load(link.dataset.dialog).catch(() => undefined)
 }
@@ -55,7 +55,7 @@ async function openFor(link: HTMLAnchorElement) {
     open(link)
   } catch (error) {
     if (!(error instanceof PartNotLoaded)) throw error
-    // Some browsers cache a failed import. If the visitor is online, the link opens its page instead.
+    // Some browsers cache a failed import, so an online visitor's link opens its page instead.
     if (navigator.onLine && link.dataset.failed) return location.assign(link.href)
     link.dataset.failed = 'true'
     showToast(error.message, 'bad', 'part')
@@ -64,7 +64,7 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/** Opens the sign-in dialog that a call with a 401 response waits for. The back office has its own dialog. */
+/** Opens the sign-in dialog for a call that received a 401 response and waits. The back office has its own dialog. */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

@@ -5,7 +5,6 @@ import { fillOwnData } from './own-data.ts'
 
 type Enhance = (element: HTMLElement) => void
 
-/** Behaviors that start immediately, by selector. */
 const light: Record<string, Enhance> = {
   '.hoja-index': markCurrentSection,
   '[data-island]': (host) => void startWith(() => import('./island.ts'), host),
@@ -14,7 +13,7 @@ const light: Record<string, Enhance> = {
   '[data-own-data]': (form) => void fillOwnData(form),
 }
 
-/** Behaviors that load and start when their element is near the viewport and the page is idle, by selector. */
+/** Behaviors, by selector, that load and start once their element is near the viewport and the page is idle. */
 const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   'open-now': () => import('./open-now.ts'),
   '.slider': () => import('./carousel.ts'),
@@ -22,7 +21,6 @@ const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   '.legal-model-frame': () => import('./own-height.ts'),
 }
 
-/** Starts the behaviors of the elements under `root`. */
 export function enhance(root: ParentNode): void {
   for (const [selector, start] of Object.entries(light))
     for (const element of root.querySelectorAll<HTMLElement>(selector)) start(element)
@@ -32,8 +30,7 @@ export function enhance(root: ParentNode): void {
 }
 
 /**
- * Loads and starts a behavior. If loading fails, the element stays as the server rendered it. Loading is retried when the browser is
- * online again.
+ * Loads and starts a behavior. If loading fails, the server-rendered element stays. Loading is retried when the browser is online again.
  */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
@@ -42,7 +39,7 @@ async function startWith(load: () => Promise<{ default: Enhance }>, element: HTM
     if (element.dataset.island) reportIsland(element)
     return addEventListener('online', () => void startWith(load, element), { once: true })
   }
-  // Several elements may wait for one file. Each one starts in its own idle callback, so that together they do not delay a click.
+  // Several elements may wait for one file. Each starts in its own idle callback, so that together they do not delay a click.
   whenIdle(() => element.isConnected && loaded.default(element))
 }
 
@@ -58,7 +55,7 @@ function whenNear(element: HTMLElement, start: () => void) {
   observer.observe(element)
 }
 
-/** Marks in the page's index the section that crosses the upper part of the viewport. */
+/** Marks in the page's table of contents the section that crosses the upper part of the viewport. */
 function markCurrentSection(index: HTMLElement): void {
   const links = [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const across = new Set<string>()
@@ -79,7 +76,6 @@ function markCurrentSection(index: HTMLElement): void {
   }
 }
 
-/** Shows the price bar at the bottom of the window while the price box is out of view. */
 function showPriceBar(bar: HTMLElement): void {
   const box = document.querySelector('.trip-price')
   if (!box) return

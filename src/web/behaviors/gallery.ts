@@ -6,8 +6,8 @@ import { drawIcon } from '../ui/draw-icon.ts'
 
 /**
  * Opens the pictures of a gallery in full screen. Arrows and swipes change the picture. Pinch, double tap and a button zoom. Escape
- * closes. The pictures are the page's `<picture>` elements inside elements with the opener's `data-gallery` and a `data-picture`
- * description.
+ * closes. The pictures are the page's `<picture>` elements whose parents have the opener's `data-gallery` and a description in
+ * `data-picture`.
  */
 export function open(opener: HTMLElement): void {
   const { gallery = '', fromStart } = opener.dataset
@@ -83,7 +83,6 @@ class Gallery {
   }
 }
 
-/** Returns a copy of the page's picture at window width. Its description below is announced. */
 function slideOf(link: HTMLElement): HTMLElement {
   const slide = document.createElement('div')
   slide.className = 'viewer-slide swiper-slide'
@@ -99,7 +98,6 @@ function slideOf(link: HTMLElement): HTMLElement {
   return slide
 }
 
-/** Returns the notice that a photo is illustrative, as beside the page's photos. */
 function illustrative(): HTMLElement {
   const note = document.createElement('p')
   note.className = 'imagen-ilustrativa'

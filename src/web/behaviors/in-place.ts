@@ -5,8 +5,8 @@ import { enhance } from './enhance.ts'
 import { isPlainPress } from './plain-press.ts'
 
 /**
- * Submits forms and follows links marked `data-in-place` without leaving the page. Fetches the target page and replaces the element that
- * the attribute selects. Without JavaScript the browser loads the full page.
+ * Handles forms and links marked `data-in-place` without leaving the page: fetches the target page and replaces the element that the
+ * attribute selects. Without JavaScript the browser loads the whole page.
  */
 export function startPartialUpdates(): void {
   addEventListener('submit', (event) => {
@@ -23,7 +23,7 @@ export function startPartialUpdates(): void {
     event.preventDefault()
     void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
-  // The form submits when a choice changes, or when a text field with changes loses the focus.
+  // The form submits when a choice changes, or when a changed text field loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
@@ -35,11 +35,11 @@ export function startPartialUpdates(): void {
   })
 }
 
-/** The URL of the displayed content, without its hash. */
+/** The URL of the displayed content without its hash. */
 let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/** Shows another URL of this page. Only the last request is shown. If the request fails, `form` is reset to the displayed state. */
+/** Shows another URL of this page. Only the latest request is shown. If it fails, `form` is reset to the displayed state. */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
     const next = await ask(href, place)
@@ -57,7 +57,7 @@ async function loadInPlace(href: string, place: string, form?: HTMLFormElement) 
   }
 }
 
-/** Shows the URL that the browser already restored from the history. If fetching fails, a full reload shows what the browser has cached. */
+/** Shows the URL that the browser restored from its history. If fetching fails, a full reload shows the browser's cached page. */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)
@@ -134,7 +134,7 @@ function reportFailure(error: unknown, show: (text: string) => void) {
   show(noConnection)
 }
 
-/** Replaces the element with its new version. Keeps the focus, the open `<details>` by id, and the live region. */
+/** Replaces the element with its new version, but keeps the focus, the open `<details>` (by id) and the live region. */
 function replaceElement(place: string, next: Document) {
   const before = document.querySelector(place)
   const fresh = next.querySelector(place)
@@ -151,7 +151,7 @@ function replaceElement(place: string, next: Document) {
 }
 
 /**
- * Moves the old live region into the new element with the new text. Screen readers announce a change inside a region, but not a new
+ * Moves the old live region with the new text into the new element, because screen readers announce a change of a region but not a new
  * region.
  */
 function keepStatus(before: Element, element: Element): HTMLElement | undefined {
@@ -175,7 +175,10 @@ function focusAnswer(place: string) {
   target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows a spinner in the submit button, which keeps its focus, and blocks a second submit. Returns a function that restores the button. */
+/**
+ * Shows a spinner in the submit button and blocks a second submit. The button keeps its focus. Returns a function that restores the
+ * button.
+ */
 function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
   const words = button?.innerHTML ?? ''
@@ -205,7 +208,6 @@ function showFailure(form: HTMLFormElement, text: string) {
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
 }
 
-/** Returns the URL of a GET form without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const address = new URL(form.action)
   address.search = ''

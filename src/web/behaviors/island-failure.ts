@@ -1,4 +1,7 @@
-/** Reports that the code of an island did not load. Shows its failure message, and `keep-presses.js` discards the queued submit. */
+/**
+ * Reports that the code of an island failed to load. The island shows its failure message, and `keep-presses.js` discards the queued
+ * submit.
+ */
 export function reportIsland(host: HTMLElement) {
   dispatchEvent(new Event('island-failed'))
   const message = host.querySelector<HTMLElement>('[data-failure]')

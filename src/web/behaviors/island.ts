@@ -5,13 +5,13 @@ import { loadPart } from '../ui/load-part.ts'
 import { tolerateMovedNodes } from '../ui/moved-nodes.ts'
 import { reportIsland } from './island-failure.ts'
 
-/** The forms that React hydrates on a document, by `data-island`. */
+/** The forms that React renders on a document. The key is the value of `data-island`. */
 const islands: Record<string, () => Promise<{ default: ComponentType }>> = {
   'sign-in': () => import('../public/sign-in-page.tsx'),
   'new-password': () => import('../public/new-password-page.tsx'),
 }
 
-/** Replaces a server-rendered form with its React version and restores typed text. Then notifies `keep-presses.js`. */
+/** Replaces a server-rendered form with its React version, restores the typed text, and notifies `keep-presses.js`. */
 export default async function startIsland(host: HTMLElement): Promise<void> {
   const load = islands[host.dataset.island ?? '']
   if (!load) throw new Error(`No island ${host.dataset.island}`)
@@ -61,7 +61,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Sets the value through the native setter and dispatches an event. React ignores a value set through its own setter. */
+/** Sets the value through the native setter and dispatches an event, because React ignores values set through its own setter. */
 function write(field: Field, value: string, checked: boolean) {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {
     if (field.checked !== checked) field.click()

@@ -3,13 +3,12 @@ import { showToast } from '../ui/toast.ts'
 
 const name = 'aviso'
 
-/** Loads another page, which then shows the message as a toast. */
+/** Loads another page, which shows the message as a toast. */
 export function leaveWith(message: string, path: string): void {
   storage.tab.write(name, message)
   location.assign(path)
 }
 
-/** Shows the message that the previous page stored. */
 export function showLeftMessage(): void {
   const message = storage.tab.read(name)
   storage.tab.remove(name)

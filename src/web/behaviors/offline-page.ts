@@ -1,4 +1,3 @@
-/** Registers the service worker of the offline page after the page has loaded. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()

@@ -3,7 +3,7 @@ import { readSession } from '../session/session-store.ts'
 
 type Reply = { results: Record<string, string> }
 
-/** Fills the empty fields of a form with the data of the signed-in account. */
+/** Fills a form's empty fields with the data of the signed-in account. */
 export async function fillOwnData(form: HTMLElement): Promise<void> {
   const mail = readSession()?.mail
   if (!mail) return
@@ -19,6 +19,6 @@ function setIfEmpty(form: HTMLElement, name: string, text: string) {
   const control = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (control?.value !== '') return
   control.value = text
-  // The text in the focused field is selected, so that typing replaces it.
+  // Selects the text in the focused field, so that typing replaces it.
   if (document.activeElement === control) control.select()
 }

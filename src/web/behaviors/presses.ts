@@ -1,6 +1,6 @@
 import { showToast } from '../ui/toast.ts'
 
-/** Handles simple buttons by event delegation. Their attributes select the action. */
+/** Handles simple buttons by event delegation. The button's attribute selects the action. */
 export function startPresses(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null
@@ -15,7 +15,7 @@ const presses: Record<string, (button: HTMLElement) => void> = {
   reveal: revealPassword,
 }
 
-/** Opens the share sheet for the page, or copies the link if there is none. */
+/** Opens the share sheet for the page. Without a share sheet, copies the link. */
 async function share(title: string, url: string) {
   try {
     if ('share' in navigator) return await navigator.share({ title, url })
@@ -28,15 +28,13 @@ async function share(title: string, url: string) {
   }
 }
 
-/** Scrolls from the filters to the results on a phone. */
 function showResults() {
-  // Closing the filters moves the results up, so the filters close before the scroll position is computed.
+  // Closes the filters before computing the scroll position, because closing them moves the results up.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()
 }
 
-/** Toggles the visibility of a password. */
 function revealPassword(button: HTMLElement) {
   const input = button.parentElement?.querySelector('input')
   if (!input) return

@@ -6,8 +6,8 @@ import { keepToasts, showToast } from '../ui/toast.ts'
 const widths = [77.5, 87.5625, 97.5625]
 
 /**
- * The site bar of every page. It handles the solid background after scrolling, the menu, and the account link. It changes only its own
- * attributes and the text of `[data-mail]`, so that it works in documents and in React.
+ * The site bar of every page: solid background after scrolling, menu, account link. Changes only its own attributes and the text of
+ * `[data-mail]`, so that it works in documents and in React.
  */
 class SiteBar extends HTMLElement {
   #gone = new AbortController()
@@ -27,7 +27,7 @@ class SiteBar extends HTMLElement {
     this.addEventListener('click', (event) => this.#press(event), { signal })
     // Toasts shown over the open menu move to the page.
     this.#menu?.addEventListener('close', keepToasts, { signal })
-    // Rotating a tablet may show the wide bar, which would leave the page inert under an invisible menu.
+    // Rotating a tablet may show the wide bar, and the page would stay inert under an invisible menu. The menu is therefore closed.
     for (const from of widths)
       matchMedia(`(width > ${from}em)`).addEventListener('change', () => this.#menu?.close(), { signal })
   }
@@ -57,7 +57,7 @@ class SiteBar extends HTMLElement {
       if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
       if (pressed.getAttribute('command') === 'close') this.#menu?.close()
     }
-    // Links in the menu leave the page or open a dialog, so the menu closes.
+    // Closes the menu, because its links leave the page or open a dialog.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void signOut()
   }

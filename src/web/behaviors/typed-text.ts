@@ -10,7 +10,7 @@ export function hasTyped(): boolean {
   return [...typedIn].some((field) => !('value' in field) || field.value)
 }
 
-/** Blocks links while the browser is offline if the page has typed text, because leaving would lose that text. */
+/** Blocks links while the browser is offline and the page contains typed text, which leaving would lose. */
 export function keepTypedText(): void {
   addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
   addEventListener(

@@ -1,6 +1,6 @@
 const maxBytes = 5_000_000
 
-/** Computes the hash of a chosen file in the browser and opens its verification page. The file is not uploaded. */
+/** Computes a chosen file's hash in the browser and opens its verification page. The file is not uploaded. */
 export default function verifyFile(box: HTMLElement): void {
   // Browsers provide `crypto.subtle` only on secure connections.
   if (!globalThis.crypto?.subtle) return

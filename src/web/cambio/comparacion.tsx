@@ -6,7 +6,7 @@ import { type ComparacionDatos, explainDiferencia } from './explicar.pure.ts'
 type Plan = ComparacionDatos['antes']
 type Importes = ComparacionDatos['importes'][number]
 
-/** Shows a booking's plan beside another plan: what was paid, how much of the new plan that covers, and what remains. */
+/** Shows the current plan beside the new one: what was paid, how much of the new plan that covers, and what remains. */
 export function Comparacion({ de }: { de: ComparacionDatos }) {
   return (
     <div className="stack loose num">

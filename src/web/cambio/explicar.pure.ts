@@ -5,7 +5,7 @@ import { type Centavos, type Moneda, magnitude, moneyText } from '../../reglas/d
 export type ComparacionDatos = z.output<typeof comparacion>
 type Importes = ComparacionDatos['importes'][number]
 
-/** Explains in sentences why the total of the new plan differs from that of the current plan, to the cent. */
+/** Explains in sentences, to the cent, why the new plan's total differs from the current plan's. */
 export function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: Importes): string[] {
   const money = (importe: Centavos) => moneyText(importe, moneda)
   const cuanto =

@@ -8,7 +8,6 @@ import { openRoot } from '../ui/open-root.tsx'
 import { showToast } from '../ui/toast.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 
-/** Opens the enquiry dialog over the page, with the initial text of its opener. */
 export function open(opener: HTMLElement): void {
   openRoot((close) => <EnquiryDialog about={opener.dataset.about ?? ''} onClose={close} />)
 }

@@ -5,8 +5,8 @@ import { framed } from './framed.ts'
 type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
 /**
- * Shows an agreement in an iframe that runs no scripts and submits no forms. The page's CSP applies inside and forbids inline styles, so
- * the fonts come from a stylesheet file. The iframe shares the page's origin, to load the fonts and to report the reading progress.
+ * Shows an agreement in an iframe without scripts or form submits. The page's CSP applies inside and forbids inline styles, so the fonts
+ * come from a stylesheet file. The iframe has the page's origin, so that it can load the fonts and report the reading progress.
  */
 export function ConvenioFrame({ html, className, ref }: Props) {
   return (

@@ -5,11 +5,9 @@ import { useOwnHeight } from './use-own-height.ts'
 
 type Props = {
   html: string
-  /** The reading time of the whole text in minutes. */
   minutos: number
 }
 
-/** Shows an agreement with its reading progress and links to its clauses. */
 export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
@@ -56,17 +54,16 @@ export function ConvenioPaper({ html, minutos }: Props) {
 }
 
 type Lectura = {
-  /** The titles of the clauses, in order. */
   titulos: string[]
-  /** The index of the clause being read. It is -1 before the first one. */
+  /** The index of the clause being read, or -1 before the first one. */
   actual: number
   /** The share of the text that has been visible, from 0 to 1. */
   leido: number
 }
 
 /**
- * Returns the reading progress of an iframe that is as tall as its text. `window` scrolls the iframe, or contains the element that does.
- * Both are observed, and only visible text counts.
+ * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe or contains the
+ * scrolling element. Both are observed, and only visible text counts.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
   const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
@@ -76,7 +73,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
     const around = view.closest('.dialog-body') ?? view
     const update = () => {
       const text = paper.contentDocument?.body
-      // An empty iframe, or one that is not yet as tall as its text, is entirely visible.
+      // Ignores an empty iframe, and one that is not yet as tall as its text, because both are entirely visible.
       if (!text?.textContent.trim()) return
       const titulos = titlesIn(paper)
       const { top } = paper.getBoundingClientRect()
@@ -87,7 +84,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
       const share = Math.min(1, Math.max(0, (until - top) / height))
       setLectura((before) => ({
         titulos: titulos.map((title) => title.textContent ?? ''),
-        // At the end of the text the last clause is current, even a very short one.
+        // At the end of the text the last clause is current, however short it is.
         actual: share === 1 ? titulos.length - 1 : passed - 1,
         leido: Math.max(before.leido, share),
       }))

@@ -22,7 +22,7 @@ export function fitHeight(element: HTMLIFrameElement): () => void {
     const text: Element | null | undefined = element.contentDocument?.documentElement
     if (text) sizes.observe(text)
   }
-  // The iframe may have loaded before this script.
+  // Called at once, because the iframe may have loaded before this script.
   watch()
   element.addEventListener('load', watch)
   window.addEventListener('beforeprint', toPaper)

@@ -3,8 +3,8 @@ import { keepCuitTogether } from '../ui/cuit.tsx'
 import { inWords } from '../ui/in-words.ts'
 
 /**
- * Prepares an agreement's HTML for an iframe. Replaces its inline style with a stylesheet file, and prevents line breaks between a number
- * and its noun and inside the CUIT.
+ * Prepares an agreement's HTML for an iframe. Replaces its inline style with a stylesheet file. Prevents line breaks between a number
+ * and its noun, and inside the CUIT.
  */
 export const framed = (html: string, sheet: string): string =>
   keepCuitTogether(

@@ -1,4 +1,3 @@
-/** A point of a drawing. */
 export type XY = readonly [x: number, y: number]
 
 /** A quadratic curve: start, control point, end. */
@@ -13,7 +12,7 @@ export function smooth(puntos: readonly XY[]): Curve[] {
   })
 }
 
-/** Returns a slightly bent curve between two stops. Successive stretches bend to opposite sides. */
+/** Returns a slightly bent curve between two stops. Consecutive stretches bend to opposite sides. */
 export function arc(desde: XY, hasta: XY, tramo: number): Curve {
   const [[x, y], [x2, y2]] = [desde, hasta]
   const comba = tramo % 2 === 0 ? 0.12 : -0.12
@@ -21,13 +20,12 @@ export function arc(desde: XY, hasta: XY, tramo: number): Curve {
   return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
 }
 
-/** Returns consecutive curves as an SVG path. */
 export function pathOf(curvas: readonly Curve[]): string {
   const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
-/** Returns points along a curve. Their distance is less than the height of a letter. */
+/** Returns points along a curve, less than the height of a letter apart. */
 export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
   const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: pasos + 1 }, (_, i): XY => {

@@ -92,7 +92,6 @@ export const coast: readonly Punto[] = [
   [-80.9, -2.2],
 ]
 
-/** The peaks of the Andes, from north to south. */
 export const peaks: readonly Punto[] = [
   [-77.6, -9.1],
   [-76, -11.5],
@@ -120,7 +119,7 @@ export const peaks: readonly Punto[] = [
   [-73.3, -50.8],
 ]
 
-/** The countries. `alLargo` is for a narrow country, whose name runs along it. */
+/** The countries. `alLargo` marks a narrow country, whose name runs along it. */
 export const countries: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
   { nombre: 'ARGENTINA', donde: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', donde: [-64.3, -17.6] },
@@ -131,7 +130,6 @@ export const countries: readonly { nombre: string; donde: Punto; alLargo?: true 
   { nombre: 'URUGUAY', donde: [-55.9, -32.7] },
 ]
 
-/** The lakes whose shore appears in an inset. */
 export const lakes: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
   {
     nombre: 'Nahuel Huapi',

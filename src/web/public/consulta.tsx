@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)
 }
 
-/** The enquiry page. The bar's Consultas opens it without JavaScript, and other sites can link to it. */
+/** The enquiry page. The site bar's Consultas opens it without JavaScript, and other sites can link to it. */
 export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (
@@ -56,7 +56,6 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   )
 }
 
-/** Lists the agency's other contact channels. */
 function OtherChannels() {
   const { agencia } = useSite()
   return (

@@ -4,11 +4,11 @@ import { drawer } from './without-repeats.ts'
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
 
-/** The number of items of each list on the home page. A link beside the list leads to the rest. */
+/** The number of items of each list on the home page. A link leads to the rest. */
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * Selects the items of the home page so that no picture appears twice. The cover comes first, then one slide of each category. A departure
+ * Selects the items of the home page so that no picture appears twice. The cover comes first, then one slide per category. A departure
  * with a repeated picture shows a drawing instead, and is omitted only if the cover links to it. Tours with a repeated picture are
  * skipped. Further slides of the categories use the remaining pictures.
  */
@@ -26,7 +26,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     shown.add(imagen)
     return !known
   }
-  // Only the selected items count as shown, not the rest of a list.
+  // Only selected items count as shown, not the rest of their list.
   const selectNew = (lista: PaqueteResumen[], cuantas: number) => {
     const taken: PaqueteResumen[] = []
     for (const uno of lista) if (taken.length < cuantas && isNew(uno)) taken.push(uno)
@@ -64,7 +64,7 @@ const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
 
 const never = '9999'
 
-/** Returns the price of the trip that a slide links to. Returns undefined for other links or without a price. */
+/** Returns the price of the trip that a slide links to. Returns undefined without a trip or a price. */
 function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
   const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
   const { desde, moneda } = salidas.find((salida) => String(salida.id) === id) ?? {}

@@ -7,7 +7,6 @@ import { TourMosaic } from './tour-mosaic.tsx'
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'salidas' | 'nacional' | 'internacional' | 'total'>
 
-/** Shows the next departures, the national trips and the international trips. */
 export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
   return (
     <>

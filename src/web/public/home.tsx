@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return selectHome({
     // The API returns absolute URLs. Only the path is used, because visitors may reach the site by several host names.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
-    // The text over the pictures describes them, so their alternative text is empty.
+    // The text over the pictures already describes them, so their alternative text is empty.
     subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
     salidas: salidas.results,
     nacional: nacional.results,
@@ -61,13 +61,12 @@ type Subtipo = ReplyOf<typeof subtipospaquetes>['results'][number]
 const motion: SliderMotion = { effect: 'fade', delay: 2500, speed: 500, touchRatio: 1.5 }
 
 type Props = {
-  /** The slides of each category, in order. */
   subtipos: Subtipo[][]
-  /** Whether the row shows a pause button, because the cover has none. */
+  /** Whether the row shows a pause button. False if the cover already has one. */
   pauses: boolean
 }
 
-/** Shows four full-width columns, each with a link to its listing. The cover's pause button also pauses them. */
+/** Shows four full-width columns, each with a link to its listing. The pause button of the cover also pauses them. */
 function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">
@@ -107,7 +106,6 @@ function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
   )
 }
 
-/** The four service categories and their pages, as the specification defines them. */
 const categorias = [
   { idtipo: '1', nombre: 'Estudiantil', to: '/estudiantil' },
   { idtipo: '2', nombre: 'Grupal', to: '/grupal' },

@@ -10,17 +10,16 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
 import SignInPage, { lead } from './sign-in-page.tsx'
 
-/** Handles registration without JavaScript. Signing in requires JavaScript, which stores the session in the browser. */
+/** Handles registration without JavaScript. Sign-in needs JavaScript, because the browser stores the session. */
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevousuario, { secret: ['password'] })
 }
 
-/** The page for sign-in and registration. */
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Iniciar Sesión" hidden />
-      {/* Loaded before the form, to queue early submits. */}
+      {/* Loaded before the form, so that early submits are queued. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of the build */}
       <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
       <div className="needs-script" data-island="sign-in">
@@ -35,7 +34,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Shows the registration without JavaScript, and explains that signing in requires JavaScript. */
+/** Shows registration without JavaScript, and explains that sign-in needs JavaScript. */
 function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
   const refusal = refusalOf(sent)
   return (

@@ -20,7 +20,8 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
 /**
- * The page that a recovery link opens. Shows the form once the server has validated the link. The mail address and the code are in the URL.
+ * The page that a recovery link opens. Shows the form once the server has validated the link, whose URL contains the mail address and
+ * the code.
  */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
@@ -113,7 +114,9 @@ type ResetRequest = { mail: string; tk: string }
 type LlavesDeRecuperacion = ReplyOf<typeof llavesderecuperacion>['results']
 type State = 'asking' | 'valid' | 'invalid' | 'failed'
 
-/** Returns whether the recovery link is valid, and the account's passkeys. `retry` asks again. `expire` marks the link as used. */
+/**
+ * Returns whether the recovery link is valid, and the account's passkeys. `retry` requests both again. `expire` marks the link as used.
+ */
 function useReset({ mail, tk }: ResetRequest) {
   const [state, setState] = useState<State>('asking')
   const [failure, setFailure] = useState('')

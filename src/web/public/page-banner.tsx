@@ -12,13 +12,11 @@ export type Banner = Picture & { titulo: string; texto: string }
 
 type Props = {
   banner: Banner
-  /** The breadcrumb above the title. */
   migas?: Crumb[]
-  /** The content beside the title, such as a search or a call to action. */
   children?: ReactNode
 }
 
-/** Shows the head of a page: a dark photo or poster with the title. The page exports `handle.overHero`. */
+/** Shows a page's head: a dark photo or poster with the title. The page must export `handle.overHero`. */
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (

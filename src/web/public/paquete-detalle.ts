@@ -9,7 +9,6 @@ import type {
 
 type Item<Reply extends { results: unknown[] }> = Reply['results'][number]
 
-/** A package and its parts, as returned by the catalogue's API. */
 export type PaqueteDetalle = Item<ReplyOf<typeof paquete>>
 export type ImagenPaquete = Item<ReplyOf<typeof imagenespaquete>>
 export type Programa = Item<ReplyOf<typeof paqueteprogramas>>

@@ -34,7 +34,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** Shows a strip of pictures beside the cover. They open in full screen together with the cover. Shows nothing for the cover alone. */
+/** Shows a strip of pictures beside the cover. In full screen, the cover is included. Shows nothing for the cover alone. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />
@@ -44,7 +44,7 @@ const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...otras] = imagenes
-  /** The index of the picture that opens the viewer for all the pictures, or -1 if all are on the page. */
+  /** The index of the picture that opens the viewer with all pictures, or -1 if all are on the page. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
     otras.length === 1

@@ -11,14 +11,13 @@ type Props = {
   paquetes: PaqueteResumen[]
   /** Whether this is a page of a listing. Its first cards are larger, so that the last row is full. */
   listing?: boolean
-  /** Whether all trips go to the destination of this page, which already shows its name and pictures. */
+  /** Whether all trips go to the destination whose page this is. The page already shows the name and pictures. */
   oneDestino?: boolean
 }
 
-/** The maximum number of double-width cards, which fill the last row at some width. */
+/** The maximum number of double-width cards that the last row may need at any page width. */
 const mayDouble = 4
 
-/** Lists packages in 1 to 4 columns, depending on the page's width. */
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
   const lead = listing && !oneDestino && paquetes.length > 2
   return (
@@ -86,14 +85,14 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   )
 }
 
-/** Names the price below the instalments: the total of the same payment option, or of a cheaper one. */
+/** Returns the label of the price below the instalments: the total of the same payment option, or of a cheaper one. */
 function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
   if (cuotas && !cuotas.otras) return 'Total desde'
   if (cuotas) return forma ? `o ${lowerFirst(forma)}, desde` : 'o desde'
   return forma ? `${capitalize(forma)}, desde` : 'desde'
 }
 
-/** Returns the instalments of the displayed price, or else of the longest payment option. */
+/** Returns the instalments of the displayed price, otherwise of the longest payment option. */
 function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
   if (isPorMes(cuotas) && valorcuota !== null) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
   return (

@@ -7,11 +7,11 @@ import { formatDias } from '../ui/format.pure.ts'
 /** A package in a list. The app's own lists omit its type. */
 export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>
 
-/** The number of characters in two lines of a card. */
+/** The number of characters that fit in two lines of a card. */
 const roomOfCard = 64
 
 /**
- * Returns departure, length and included services, as far as a card has room: `6 al 8 de diciembre de 2026, 2 noches, desayuno, guía
+ * Returns departure, length and included services, as far as they fit in a card: `6 al 8 de diciembre de 2026, 2 noches, desayuno, guía
  * local`. Without a future departure, the length comes first.
  */
 export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
@@ -47,5 +47,5 @@ export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' 
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Whether a payment option has several instalments. It is then shown as a monthly payment. */
+/** Whether a payment option has several instalments, so that it is shown as a monthly payment. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

@@ -7,7 +7,6 @@ const internacional = { label: 'Turismo Internacional', to: '/internacional' }
 
 const individual = { label: 'Turismo Individual', to: '/individual' }
 
-/** The listing of each package type. */
 const listados: Record<number, { label: string; to: string }> = {
   2: { label: 'Turismo Grupal', to: '/grupal' },
   3: nacional,

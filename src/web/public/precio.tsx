@@ -3,7 +3,6 @@ import { Money } from '../ui/money.tsx'
 
 type Props = { desde: Centavos; moneda: Moneda; adicional?: Centavos | null }
 
-/** Shows a price in whole units, and the part in dollars of a mixed payment option. */
 export function Precio({ desde, moneda, adicional }: Props) {
   return (
     <>
@@ -18,7 +17,6 @@ export function Precio({ desde, moneda, adicional }: Props) {
   )
 }
 
-/** Shows the price before a promotion. */
 export function FormerPrice({ centavos, moneda }: { centavos: Centavos; moneda: Moneda }) {
   return (
     <s>

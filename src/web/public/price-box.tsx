@@ -31,7 +31,6 @@ export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** Shows the price at the bottom of a phone while the price box is out of view. */
 export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional, forma } = paquete
   const mes = mesOf(paquete)
@@ -60,7 +59,6 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** Shows the price in one line, for the bar with the table of contents. */
 export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional } = paquete
   const mes = mesOf(paquete)
@@ -105,11 +103,9 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
 
 type Props = ButtonShape & {
   paquete: PaqueteDetalle
-  /** Whether to use the short label. */
   short?: boolean
 }
 
-/** Shows the page's main action: book a student trip, or send an enquiry about another trip. */
 function PaqueteAction({ paquete, short, ...shape }: Props) {
   if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (

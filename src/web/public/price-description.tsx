@@ -7,7 +7,6 @@ import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { isPorMes } from './paquete-resumen.ts'
 import { FormerPrice, Precio } from './precio.tsx'
 
-/** Shows the longest monthly plan with its full cost, and below it the saving of the lowest price. */
 export function PriceDescription({ paquete }: { paquete: PaqueteDetalle }) {
   const mes = mesOf(paquete)
   return (
@@ -60,7 +59,6 @@ function MonthlyPrice({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   )
 }
 
-/** Returns the longest monthly payment option. Excludes single payments and options in two currencies. */
 export function mesOf(paquete: PaqueteDetalle) {
   const { encuotascantidad, encuotasvalor, encuotastotal } = paquete
   if (isPorMes(encuotascantidad) && encuotasvalor !== null && encuotastotal !== null)
@@ -89,7 +87,6 @@ export function mesOf(paquete: PaqueteDetalle) {
   return undefined
 }
 
-/** Shows a price without monthly instalments. A single payment shows its deposit and the due date of the rest. */
 function SinglePrice({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, adicional, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
   return (
@@ -135,7 +132,6 @@ function PriceWithoutTaxes({ precio, moneda }: { precio: Centavos; moneda: Moned
   )
 }
 
-/** Shows the lowest price, the name of its payment option, and its saving against the longest option. */
 function LowestCuota({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, forma, moneda, sinimpuestos, diferencia, financiacion } = paquete
   return (
@@ -157,7 +153,6 @@ function LowestCuota({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** Shows the price before a promotion and the promotion's end date. */
 function Discount({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
   if (antes === null) return null
   return (

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { icon: LucideIcon; titulo: string; texto: string }
 
-/** Shows a list item with icon, title and text. */
 export function PuntoItem({ icon, titulo, texto }: Props) {
   return (
     <li className="line roomy">

@@ -13,7 +13,6 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, recuperarcuenta)
 }
 
-/** The page that requests a password recovery link. */
 export default function RecuperarCuenta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (

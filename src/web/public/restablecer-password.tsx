@@ -20,7 +20,6 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, restablecerpassword, { extra, secret: ['password', 'tk'] })
 }
 
-/** The page of a recovery link, which sets a new password while the link is valid. */
 export default function RestablecerPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +68,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           {...fieldOf(sent, 'password')}
           error={password}
         />
-        {/* Browsers do not submit an unticked checkbox. Without this value the server would decide. */}
+        {/* The default for an unticked checkbox, which browsers do not submit. Without a value the server would decide. */}
         <input type="hidden" name="cerrarllaves" value="0" />
         <Checkbox
           label="Quitar también las entradas con huella o PIN"

@@ -1,6 +1,5 @@
 import { tieTitle } from '../ui/format.pure.ts'
 
-/** Shows a title with the text after its first comma in italics. */
 export function SplitTitle({ children }: { children: string }) {
   const title = tieTitle(children)
   const comma = title.indexOf(', ')

@@ -2,7 +2,6 @@ import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { unbroken } from '../../reglas/texto.ts'
 import './three-steps.css'
 
-/** Shows how to book in three illustrated steps with one line each. */
 export function ThreeSteps() {
   return (
     <section className="three-steps on-dark" aria-label="Cómo se reserva">
@@ -27,7 +26,6 @@ export function ThreeSteps() {
   )
 }
 
-/** Returns the SVG attributes of a step's drawing, which is aligned with its text. */
 const frameFrom = (x: number) => ({ viewBox: `${x} 0 40 40`, fill: 'none' }) as const
 const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 

@@ -15,7 +15,6 @@ type Props = {
 const large = '(width > 56.25em) 76vw, max(95vw, 536px)'
 const small = '(width > 56.25em) 46vw, max(95vw, 356px)'
 
-/** Lists tours as photos of different sizes. */
 export function TourMosaic({ tours, lead = 'tall' }: Props) {
   return (
     <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>

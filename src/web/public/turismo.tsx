@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
   return load(args)
 }
 
-/** Loads a package with the texts that staff are typing, for their preview. */
+/** Loads a package with the texts that staff are typing, for the preview. */
 export async function action(args: Route.ActionArgs) {
   return load(args, await readForm(args.request))
 }
@@ -78,7 +78,7 @@ async function load({ context, params, request }: Args, escrito?: FormData) {
   }
 }
 
-/** Replaces the texts of an object by the submitted ones with the same names. */
+/** Replaces an object's texts with the submitted texts of the same name. */
 function withTexts<Guardado extends object>(guardado: Guardado, escrito?: FormData): Guardado {
   const textos = Object.entries(guardado).flatMap(([name, valor]) => {
     const texto = escrito?.get(name)
@@ -118,7 +118,7 @@ function noneIfBadId(error: unknown) {
   throw error
 }
 
-/** Renders the metadata of a package for search engines and shared links. Its URL is the canonical one, without slug. */
+/** Renders a package's metadata for search engines and shared links. The canonical URL has no slug. */
 function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: boolean }) {
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`
@@ -139,7 +139,6 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
 
 const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
-/** Shows the four main facts. */
 function Datos({ datos }: { datos: Dato[] }) {
   if (datos.length === 0) return null
   return (
@@ -166,7 +165,6 @@ function Datos({ datos }: { datos: Dato[] }) {
   )
 }
 
-/** Explains the first booking of a student trip, from this page to the last payment. */
 function BookingSteps() {
   return (
     <section className="how-to-book band-room" aria-labelledby="como-reservar">

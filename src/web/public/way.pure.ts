@@ -1,4 +1,3 @@
-/** Returns the label of a slide's button, by its link. */
 export function nameWay(link: string): string {
   if (link.startsWith('/turismo/')) return 'Ver el viaje'
   if (link.startsWith('/destino/')) return 'Conocer el destino'

@@ -5,8 +5,8 @@ import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips, in their order, without repeated pictures. A picture that an earlier trip has, or that is above them on the page
- * (`arriba`), is replaced by another one of the destination (`otras`) that no trip has. If there is none, the trip gets a drawing.
+ * Returns the trips in order, without repeated pictures. An earlier trip or `arriba` (the page above) may already show a picture. Such a
+ * picture is replaced by an unused one of the destination (`otras`), or else by a drawing.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -23,7 +23,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   const draw = drawer<Paquete>()
   return paquetes.map((paquete) => {
     if (own.has(paquete)) return paquete
-    // A row contains either photos or posters.
+    // All trips of a row have photos, or all have posters.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
     const libre = otras(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
     if (!libre) return draw(paquete)
@@ -32,7 +32,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   })
 }
 
-/** Returns a function that replaces a trip's photo with a drawing of its place. No two trips get the same one, as long as one is left. */
+/** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
 export function drawer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<Sello>()
   let count = 0
@@ -50,7 +50,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
   return { ...paquete, imagen, alt, ancho, alto, color, foco }
 }
 
-/** Whether a trip has no photo or repeats an earlier one of the page. */
+/** Whether a trip has no photo or repeats an earlier photo of the page. */
 export function repeats(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
   return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index

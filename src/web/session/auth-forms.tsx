@@ -14,15 +14,13 @@ export type AuthView = 'ingreso' | 'registro'
 
 type Props = {
   view: AuthView
-  /** Must be stable between renders, because the success message is timed from the registration. */
+  /** Must be stable between renders, because the success message is timed from the moment of registration. */
   onView: (view: AuthView) => void
-  /** The initial mail of the sign-in form. */
   knownMail?: string
 }
 
 const registeredFor = 7000
 
-/** Shows the sign-in and registration forms with a switch and a notice above. Used in the dialog and at /login. */
 export function AuthForms({ view, onView, knownMail = '' }: Props) {
   const [message, tell] = useTimed<string>(3000)
   const [registered, setRegistered] = useState(false)
@@ -39,7 +37,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
-        // The notice scrolls into view for three seconds, because the form may be taller than a phone.
+        // Scrolls the notice into view for three seconds, because the form can be taller than a phone's screen.
         <div ref={bringIntoView} className="with-title">
           <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
             {message}
@@ -92,7 +90,6 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
 
 type SignInFormProps = {
   mail: string
-  /** Whether the session expired on a page that contains typed text. */
   lost: boolean
   onMessage: (text: string | undefined) => void
 }
@@ -105,7 +102,7 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
     onRefusal: onMessage,
   })
   return (
-    // `post` keeps the password out of the URL if the form is submitted before its script loads.
+    // `post` keeps the password out of the URL if the user submits before the script loads.
     <form className="fields fields-1" method="post" data-kept noValidate onSubmit={sent.submit}>
       <TextField label="Email" type="email" autoComplete="username" defaultValue={mail} {...sent.control('mail')} />
       <PasswordField label="Password" data-first={mail ? true : undefined} {...sent.control('password')} />
@@ -123,7 +120,6 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
 
 type RegistrationFormProps = {
   onMessage: (text: string | undefined) => void
-  /** Receives the registered mail and the server's message. */
   onRegistered: (mail: string, text: string) => void
 }
 

@@ -15,7 +15,7 @@ export function hasBorrador(mail: string): boolean {
   return storage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/** Deletes all drafts of an account. Called on sign-out, so that no data stays on the device. */
+/** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
   for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
   void dropFotos(accountPrefix(mail))

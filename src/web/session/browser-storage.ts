@@ -1,6 +1,6 @@
 /**
- * The browser storage: `local` for all tabs, `tab` for one. Strict cookie settings, some web views and full disks disable it: the property
- * throws or is null, or its methods throw. `read` then returns null and `write` returns false.
+ * The browser's storage: `local` for all tabs, `tab` for one. Strict cookie settings, some web views and full disks disable it: reading
+ * the property throws or gives null, or its methods throw. `read` then returns null and `write` returns false.
  */
 export const storage = { local: open('localStorage'), tab: open('sessionStorage') }
 
@@ -9,7 +9,7 @@ function open(area: 'localStorage' | 'sessionStorage') {
     try {
       return work(globalThis[area])
     } catch {
-      // Errors are not reported, because the visitor may disable storage and every caller works without it.
+      // Errors are not reported, because visitors may disable storage and every caller works without it.
       return refused
     }
   }

@@ -1,8 +1,8 @@
 const store = 'fotos'
 
 /**
- * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If the
- * browser refuses storage (private window, full disk), reading returns an empty list and saving returns false. The form works without
+ * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If
+ * the browser refuses storage (private window, full disk), returns an empty list, and saving returns false. The form works without
  * storage.
  */
 export async function readFotos(name: string): Promise<File[]> {
@@ -14,7 +14,6 @@ export async function readFotos(name: string): Promise<File[]> {
   }
 }
 
-/** Stores the photos of a draft. Returns whether they were stored. */
 export async function saveFotos(name: string, files: File[]): Promise<boolean> {
   try {
     await run('readwrite', (fotos) => (files.length > 0 ? fotos.put(files, name) : fotos.delete(name)))
@@ -24,12 +23,11 @@ export async function saveFotos(name: string, files: File[]): Promise<boolean> {
   }
 }
 
-/** Deletes the photos of every draft whose name starts with `prefix`. */
 export async function dropFotos(prefix: string): Promise<void> {
   try {
     await run('readwrite', (fotos) => fotos.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
   } catch {
-    // If the browser refuses deletion, it also refused storage.
+    // A browser that refuses deletion has also refused storage, so nothing remains.
   }
 }
 

@@ -7,11 +7,14 @@ import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
 type Props = {
   clase: 'cliente' | 'personal'
-  /** Receives the error message, and undefined when the user tries again. */
+  /** Receives the error message. Called with undefined when the user retries. */
   onMessage: (text: string | undefined) => void
 }
 
-/** Shows the button that signs in with a passkey, without mail or password. Like the forms beside it, it shows no message on success. */
+/**
+ * Shows the button that signs in with a passkey, without mail address or password. On success it shows nothing, like the forms beside
+ * it.
+ */
 export function LlaveButton({ clase, onMessage }: Props) {
   const posible = useLlavesPosibles()
   const { pending, attempt } = useAttempt()

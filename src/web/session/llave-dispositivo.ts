@@ -5,7 +5,7 @@ import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { signIn } from './session-store.ts'
 
-/** Signs in with the passkey that the user picks. This module loads on the first click. @throws ApiError */
+/** Signs in with the passkey that the user picks. Loaded on the first click. @throws ApiError */
 export async function enterWithLlave(clase: 'cliente' | 'personal'): Promise<void> {
   const { results: pedido } = await browserClient.call(opcionesingreso, { body: { clase } })
   const respuesta = await startAuthentication({ optionsJSON: pedido.opciones }).catch(throwRefusal)
@@ -32,7 +32,9 @@ export async function addLlave(datos: {
   return results
 }
 
-/** Throws the error of a failed passkey request. The browser reports a cancellation and a missing passkey alike. @throws ApiError */
+/**
+ * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey in the same way. @throws ApiError
+ */
 function throwRefusal(error: unknown): never {
   const repetida = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   const mensaje = repetida

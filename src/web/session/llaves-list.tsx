@@ -24,7 +24,7 @@ import { useLlavesPosibles } from './use-llaves-posibles.ts'
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {
   llaves: Llave[]
-  /** Called after a change. `respaldos` are the backup codes that staff receive with their first passkey. */
+  /** Called after a change. `respaldos` are the backup codes, which staff receive with their first passkey. */
   onChange: (respaldos?: string[]) => void
 }
 
@@ -32,7 +32,6 @@ const Nueva = fieldsOf<z.input<typeof llaveNuevaBody>>()
 const Quitar = fieldsOf<z.input<typeof passwordLlaveBody>>()
 const Nombre = fieldsOf<z.input<typeof nombreLlaveBody>>()
 
-/** Lists the user's passkeys with name and last use, and the button to add one. */
 export function LlavesList({ llaves, onChange }: Props) {
   const posible = useLlavesPosibles()
   const [adding, setAdding] = useState(false)

@@ -1,7 +1,6 @@
 import { phoneLink } from '../shell/agencia.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 
-/** Explains that signing in requires JavaScript, and how to contact the agency. */
 export function NeedsScriptNote() {
   const { telefono, mail } = useAgencia() ?? {}
   return (

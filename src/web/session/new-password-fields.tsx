@@ -4,12 +4,11 @@ import { PasswordField } from '../ui/password-field.tsx'
 type Props = {
   form: UseFormReturn<{ password: string; password2: string }>
   help: string
-  /** The label of the second field. */
   repetir?: string
   autoFocus?: boolean
 }
 
-/** The new password and its repetition. Reports a mismatch only once the second field was left or the form was submitted. */
+/** The new password and its repetition. Reports a mismatch only after the second field was left or the form submitted. */
 export function NewPasswordFields({ form, help, repetir = 'Repetí la contraseña', autoFocus = false }: Props) {
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0

@@ -12,7 +12,6 @@ import { useSignInRequest } from './use-sign-in-request.ts'
 
 let isOpen = false
 
-/** Opens the sign-in dialog over the page, for waiting calls or because the visitor clicked. */
 export function open(): void {
   if (isOpen) return
   isOpen = true
@@ -39,7 +38,7 @@ function SignIn({ onDone }: { onDone: () => void }) {
 }
 
 type Props = {
-  /** The mail of the user whose session expired. */
+  /** The mail address of the user whose session expired. */
   lostMail?: string
   onClose: () => void
 }

@@ -9,14 +9,12 @@ import { passwordChange, staffPasswordChange } from './password-change.ts'
 import { passwordHint } from './password-hint.ts'
 
 type Props = {
-  /** The mail of the account. */
   mail: string
   className: string
   /** Whether the account is staff. Staff passwords are longer. */
   staff?: boolean
 }
 
-/** Shows the form to change the user's own password, with the fields, rules and toasts of the specification. */
 export function PasswordChangeForm({ mail, className, staff = false }: Props) {
   const schema = staff ? staffPasswordChange : passwordChange
   const defaultValues = { passwordPrev: '', passwordNew: '', password2: '' }
@@ -27,7 +25,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
       showToast('La contraseña fue modificada con éxito!', 'ok', 'password')
       form.reset()
     } catch (error) {
-      // The API names this field differently from the specification's form.
+      // The API's name of this field differs from the specification's form.
       const refused = error instanceof ApiError ? error.campos.password : undefined
       if (!refused) throw error
       form.setError('passwordNew', { message: refused }, { shouldFocus: true })

@@ -10,12 +10,10 @@ const changeTo = (passwordNew: ReturnType<typeof campo.password>) =>
     .object({ passwordPrev: campo.password(), passwordNew, password2 })
     .refine((form) => isRepeated(form.passwordNew, form.password2), differs)
 
-/** The schema of the specification's form. Only the old and the new password are sent. */
 export const passwordChange = changeTo(campo.password())
-/** The schema for staff, whose passwords are longer. */
 export const staffPasswordChange = changeTo(campo.passwordPersonal())
 
-/** The schema for a password reset, which does not require the old password. */
+/** The schema for a password reset, which needs no old password. */
 export const newPassword = chosen(campo.password())
 export const newStaffPassword = chosen(campo.passwordPersonal())
 

@@ -6,7 +6,6 @@ import { passwordHint } from './password-hint.ts'
 export type RegistrationField = 'nombre' | 'apellido' | 'telefono' | 'mail' | 'password'
 type Control = ComponentProps<'input'> & { error?: string }
 
-/** Shows the registration fields. The scripted form and the plain HTML form share them. */
 export function RegistrationFields({ control }: { control: (name: RegistrationField) => Control }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { storage } from './browser-storage.ts'
 
-/** The session in the browser's storage, under the three keys of the specification. */
+/** The session, stored in the browser under the three keys of the specification. */
 export type Session = { token: string; mail: string; tipo: string }
 
 const keys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
 const names = ['token', 'mail', 'tipo'] as const
 const listeners = new Set<() => void>()
 let last: Session | undefined
-/** The session if the browser refused to store it. It is lost when the page closes. */
+/** The session that the browser refused to store. It is lost when the page closes. */
 let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
@@ -18,7 +18,7 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Whether the session is stored and survives this page. */
+/** Whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -43,8 +43,8 @@ export function readSession(): Session | undefined {
 }
 
 /**
- * Returns the device id of this browser, which is created once and survives sign-out. It grants no access. Sign-in attempts from other
- * devices cannot lock its owner out.
+ * Returns this browser's device id, which is created once and survives sign-out. It grants no access. Failed sign-ins on other devices
+ * cannot lock out this one.
  */
 export function readDevice(): string {
   const kept = storage.local.read('ld_disp')
@@ -55,7 +55,7 @@ export function readDevice(): string {
   return made
 }
 
-/** Subscribes to session changes in this tab and other tabs, and to the page's return from the back/forward cache. */
+/** Subscribes to session changes in all tabs, and to the page's return from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -5,8 +5,8 @@ let waiting: Answer[] = []
 let lostMail: string | undefined
 
 /**
- * Requests the sign-in dialog over the current page. Resolves to true once the user signs in, and to false if the dialog is closed. A call
- * with a 401 response waits for it and retries on true. The page stays mounted, so no input is lost. Requests share one open dialog.
+ * Requests the sign-in dialog over the current page. Resolves to true once the user signs in, or to false if the dialog is closed. A
+ * call with a 401 response waits and retries on true. The page stays mounted, so no input is lost. Concurrent requests share one dialog.
  */
 export function requestSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** Requests the sign-in dialog after the session has expired. The dialog explains this and contains the mail. */
+/** Requests the sign-in dialog after the session expired. The dialog explains this and shows the mail address. */
 export function requestSignInAgain(mail: string): Promise<boolean> {
   lostMail = mail
   return requestSignIn()

@@ -19,7 +19,7 @@ export type AdminItem = {
   label: string
   to: string
   icon: LucideIcon
-  /** The path prefixes of related screens. The item stays marked on them. */
+  /** The path prefixes of related screens, on which the item is also marked as current. */
   holds?: string[]
   /** The count of unread or pending rows shown beside the item. */
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
@@ -76,12 +76,11 @@ const items: AdminItem[] = [
 
 export const allAdminItems = items
 
-/** Returns the side menu of a staff member. */
 export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items.filter(({ to }) => opens(to))
 
 const everyone = 'todos'
 
-/** The staff who may open a screen besides type 1, by the start of its path: all, or those with one of some areas. */
+/** The staff besides type 1 who may open a screen, by the start of its path: all, or those with one of the areas. */
 const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],
@@ -103,14 +102,12 @@ const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone
   ['/admin/gestionconsultas', ['consultas']],
 ]
 
-/** Whether a member of staff may open a path. */
 export function opensPath(rol: Rol, to: string): boolean {
   if (rol.nivel === '1' || !to.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(to)) return true
   const quienes = openToEveryone.find(([start]) => to.startsWith(start))?.[1] ?? []
   return quienes === everyone || opensArea(rol, quienes)
 }
 
-/** Whether a path is the item's screen or one of its related screens. */
 export function isAt({ to, holds = [] }: AdminItem, pathname: string): boolean {
   const own = to === '/admin/' ? /^\/admin\/?$/.test(pathname) : pathname.startsWith(to)
   return own || holds.some((start) => pathname.startsWith(start))

@@ -14,11 +14,9 @@ type Props = {
   /** The signed-in staff member, with the name of the role. */
   persona: { nombre: string; rol: string }
   unseen?: Partial<Record<NonNullable<AdminItem['count']>, number>>
-  /** Ends the session. Called by the sign-out button. */
   onSignOut?: () => void
-  /** The global search, above the menu items. */
   search?: ReactNode
-  /** The screen's `SidePanel`, which overlays the content. */
+  /** The screen's `SidePanel`, which is shown over the content. */
   panel?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { describeAgencia } from './json-ld/agencia.ts'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
 
-/** Shows the head of a page about the agency. */
 export function AgenciaHead({ title, description }: { title: string; description?: string }) {
   const { agencia, publicUrl = '', portada } = useSite()
   const card = portada && shareCardOf(portada.imagen)

@@ -4,7 +4,7 @@ import { logoPath, saysNombre } from '../../reglas/logo.ts'
 
 type Props = { agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>; size?: 'large' | 'small' }
 
-/** Shows the agency's logo and name as a link to the home page. Without its own logo, the product's is shown. */
+/** Shows the agency's logo and name as a link to the home page. Without a logo of its own, the product's logo is shown. */
 export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">
@@ -20,7 +20,7 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   )
 }
 
-/** Shows the agency's logo. It is named only where the name is not beside it. */
+/** Shows the agency's logo. Its alternative text is empty if the name is beside it. */
 function Logo({ nombre, logo }: { nombre: string; logo: NonNullable<Agencia['logo']> }) {
   const { archivo, ancho, alto } = logo
   return <img src={logoPath(archivo)} alt={saysNombre(logo) ? nombre : ''} width={ancho} height={alto} />

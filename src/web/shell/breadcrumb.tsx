@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import type { Crumb } from './json-ld/breadcrumb.ts'
 
-/** Shows the breadcrumb above the title. A step without its own page is plain text. */
 export function Breadcrumb({ migas }: { migas: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="Dónde estás">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Shows the page of an expired or invalid link. `children` explains what happened and whom to contact. */
 export function DeadLinkPage({ children }: { children: ReactNode }) {
   return (
     <MessagePage

@@ -5,10 +5,9 @@ import { OfflinePage } from './offline-page.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchLink } from './site-map.ts'
 
-/** Shows the error page: not found, offline or failed. */
 export function ErrorPage({ status }: { status?: number }) {
   if (status === 404) return <Page title="No encontramos esta página" body={<NotFoundPage />} />
-  // The server renders this page too, and `navigator` is undefined there.
+  // The server also renders this page, where `navigator` is undefined.
   const offline = status === undefined && typeof navigator !== 'undefined' && navigator.onLine === false
   if (offline) return <Page title="Sin conexión" body={<OfflinePage />} />
   return <Page title="Algo salió mal" body={<FailedPage status={status} />} />
@@ -23,7 +22,7 @@ function Page({ title, body }: { title: string; body: React.ReactNode }) {
   )
 }
 
-/** Shows the failed page without hooks or agency data, so that rendering it cannot fail. */
+/** Shows the failure page without hooks or agency data, so that rendering it cannot fail. */
 export function PlainFailedPage() {
   return (
     <main id="contenido">
@@ -33,7 +32,6 @@ export function PlainFailedPage() {
   )
 }
 
-/** Shows the failed page. `status` is the response status, if there was a response. */
 function FailedPage({ status }: { status?: number }) {
   return (
     <MessagePage

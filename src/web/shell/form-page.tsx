@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a page with one short form or one message on a white panel, below a title and its purpose. */
 export function FormPage({ title, lead, inside = false, long = false, hora = 'tarde', children }: Props) {
   return (
     <section className={`split tall form-page ${inside ? '' : 'page sheet'}`}>

@@ -5,7 +5,7 @@ import { noConnection } from '../ui/failure-words.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** The router's property on `window`. The router does not export its type. */
+/** The router's property on `window`, whose type the router does not export. */
 declare const window: Window & {
   __reactRouterManifest: { routes: Record<string, { module: string; hasLoader?: boolean } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>
@@ -13,9 +13,9 @@ declare const window: Window & {
 }
 
 /**
- * Loads the modules of the next screen before the router leaves the current one. If a module fails to load, the router would reload the
- * page and lose typed text. Without a connection, the page stays and a message explains why. With a connection, the URL opens by a full
- * load. If text was typed, the user confirms first.
+ * Loads the modules of the next screen before the router leaves the current one. If a module failed to load, the router would reload the
+ * page, which loses typed text. Without a connection, the page stays and shows a message. With a connection, the URL opens by a full
+ * load. If text was typed, the user must confirm first.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -23,7 +23,7 @@ export const keepPage: ClientInstrumentation = {
       async navigate(go, { to }) {
         const address = typeof to === 'string' ? new URL(to, location.href) : undefined
         if (!address) return void (await go())
-        // The target is a document. The router would render it without its script, so it is loaded in full.
+        // A document needs a full load, because the router would render it without its script.
         if (isDocument(address.pathname)) return openByFullLoad(address.href)
         const routes = routesOf(address.pathname)
         const missing = routes.filter(({ id }) => !(id in window.__reactRouterRouteModules)).map(({ module }) => module)
@@ -56,7 +56,7 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** Loads a URL in full. Never resolves, because the router would continue the navigation. */
+/** Loads a URL in full. Never resolves, because otherwise the router would continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
   if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
   else if (!hasTyped() || confirm(question)) return openByFullLoad(address)

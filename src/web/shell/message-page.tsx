@@ -3,7 +3,6 @@ import { Ridges } from './ridges.tsx'
 
 type Props = { sign: string; title: ReactNode; children: ReactNode; actions: ReactNode }
 
-/** Shows a page with one message and the links to continue. */
 export function MessagePage({ sign, title, children, actions }: Props) {
   return (
     <section className="split page sheet message-page">

@@ -3,7 +3,6 @@ import { phoneLink } from './agencia.ts'
 import { MessagePage } from './message-page.tsx'
 import { useAgencia } from './use-agencia.ts'
 
-/** Shows the offline page with the agency's telephone, which works without a connection. */
 export function OfflinePage() {
   const agencia = useAgencia()
   return (

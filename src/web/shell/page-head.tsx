@@ -5,21 +5,18 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
-  /** The description for search engines and shared links. Default: the agency's summary. */
   description?: string
   /** The picture of a shared link. Default: the agency's first slide. */
   picture?: Pick<Picture, 'imagen' | 'alt'>
-  /** Excludes the page from search engines. */
   hidden?: boolean
   /** The canonical path of a page with several URLs. Default: the current path without query. */
   path?: string
   /** The breadcrumb for search engines. The last step is this page. */
   migas?: Crumb[]
-  /** Additional schema.org data for search engines. */
   jsonLd?: object[]
 }
 
-/** Renders the title and metadata of a page. Its URLs use the configured host, never the request's. */
+/** Renders a page's title and metadata. Its URLs use the configured host, never the request's. */
 export function PageHead({ title, description, picture, hidden = false, path, migas, jsonLd = [] }: Props) {
   const { agencia, publicUrl, portada } = useSite()
   const { pathname } = useLocation()
@@ -56,7 +53,7 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   )
 }
 
-/** The approximate number of characters that search engines show. */
+/** The approximate number of characters of a description that search engines show. */
 const maxSummary = 200
 
 function shorten(text: string): string {

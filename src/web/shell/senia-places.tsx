@@ -2,7 +2,6 @@ import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { tieFigures } from '../../reglas/texto.ts'
 import { useAgencia } from './use-agencia.ts'
 
-/** Shows in one sentence where, how and until when to pay a deposit. */
 export function SeniaPlaces() {
   const agencia = useAgencia()
   const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'

@@ -28,7 +28,6 @@ import {
   Wine,
 } from 'lucide-react'
 
-/** The icons of services, by the name stored in the catalogue. */
 export const servicioIcons: Record<string, LucideIcon> = {
   'bed-double': BedDouble,
   'book-open': BookOpen,

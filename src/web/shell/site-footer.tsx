@@ -9,7 +9,6 @@ import { legalLinks, moreLinks, openLinks, rightsLinks, type SiteLink, travelLin
 import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
-/** Shows the footer of every public page: the agency's details, the opening hours and the links required by law. */
 export function SiteFooter() {
   const { agencia, derechos, feriados = [] } = useSite()
   if (!agencia) return null
@@ -77,7 +76,6 @@ export function SiteFooter() {
   )
 }
 
-/** Shows the legal details of the agency, as far as they are configured. */
 function Owner({ agencia, year }: { agencia: Agencia; year: number }) {
   const { nombre, razonSocial, cuit, direccion, localidad } = agencia
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre

@@ -13,12 +13,11 @@ import { SiteWays } from './site-ways.tsx'
 import { useSite } from './use-site.ts'
 
 /**
- * The frame options of a page, as `export const handle = { overHero: true } satisfies SiteHandle`. `overHero` is for pages that start with
- * a photo. `ownBar` is for pages with their own bar and footer.
+ * The layout options of a page: `export const handle = { overHero: true } satisfies SiteHandle`. `overHero`: the page starts with a
+ * photo. `ownBar`: the page has its own bar and footer.
  */
 export type SiteHandle = { overHero?: boolean; ownBar?: boolean }
 
-/** Layout route of the public and account pages. */
 export default function SiteLayout() {
   const handles = useMatches().map((match) => match.handle as SiteHandle | undefined)
   const screenHasBar = useIsOwnBar()
@@ -52,11 +51,10 @@ export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
 
 type Props = {
   agencia: Agencia
-  /** Whether the page starts with a photo. The bar is then transparent until the page scrolls. */
+  /** Whether the page starts with a photo, so that the bar is transparent until the page scrolls. */
   overHero?: boolean
 }
 
-/** Shows the site bar. `behaviors/site-bar.ts` makes it solid and shows the signed-in account. */
 function SiteHeader({ agencia, overHero = false }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import type { SiteLink } from './site-map.ts'
 
-/** Lists the links of the bar. The phone menu uses the same list. `enquiry` adds the link that opens the enquiry dialog. */
+/** Lists the links of the site bar, also for the phone menu. `enquiry` adds the link that opens the enquiry dialog. */
 export function SiteLinks({ links, enquiry = false }: { links: SiteLink[]; enquiry?: boolean }) {
   return (
     <ul>

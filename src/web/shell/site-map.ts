@@ -3,13 +3,13 @@ import type { Derechos } from './agencia.ts'
 export type SiteLink = {
   label: string
   to: string
-  /** Whether the link needs a full load, because its page has its own security headers. */
+  /** Whether the link needs a full load, because the target has its own security headers. */
   reload?: boolean
   /** The setting that can hide the link. */
   derecho?: keyof Derechos
 }
 
-/** The bar's links in the specification's order. Consultas is not here because it opens a dialog. */
+/** The site bar's links in the specification's order, without Consultas, which opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },
@@ -41,7 +41,6 @@ export const legalLinks: SiteLink[] = [
   },
 ]
 
-/** The two links required by consumer law. */
 export const rightsLinks: SiteLink[] = [
   { label: 'Botón de arrepentimiento', to: '/arrepentimiento', derecho: 'arrepentimiento' },
   { label: 'Botón de baja', to: '/baja', derecho: 'baja' },
@@ -56,7 +55,6 @@ export const bookingLinks: SiteLink[] = [
 
 export const accountLink: SiteLink = { label: 'Mi cuenta', to: '/cuenta' }
 
-/** The tabs of an account, in order. */
 export const accountTabs: SiteLink[] = [
   { label: 'Resumen', to: accountLink.to },
   { label: 'Reservas', to: '/reservas' },
@@ -64,7 +62,6 @@ export const accountTabs: SiteLink[] = [
   { label: 'Mis datos', to: '/cuenta/datos' },
 ]
 
-/** The search link, shown as an icon in the bar. */
 export const searchLink: SiteLink = { label: 'Buscar', to: '/buscar' }
 
 /** Returns the links without those that the agency disabled. */

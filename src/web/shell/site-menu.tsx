@@ -9,12 +9,11 @@ import { SiteWays } from './site-ways.tsx'
 
 export const menuId = 'menu'
 
-/** Returns the attributes of a button that opens or closes a dialog. They work without JavaScript. */
+/** Returns the attributes of a button that opens or closes a dialog without JavaScript. */
 export function commands(command: 'show-modal' | 'close', dialogId: string) {
   return { command, commandfor: dialogId }
 }
 
-/** Shows the menu for narrow screens: the bar's links, then the pages that the bar omits. */
 export function SiteMenu({ agencia }: { agencia: Agencia }) {
   return (
     <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" suppressHydrationWarning>
@@ -64,7 +63,6 @@ export function SignInLink({ className }: { className: string }) {
 
 const empty = { __html: '' }
 
-/** Shows a part of the session's mail. The bar's script writes the text. */
 export function SessionMail({ part, className }: { part: 'name' | 'host' | 'whole'; className?: string }) {
   return (
     <span

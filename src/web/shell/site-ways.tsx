@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import { searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** Shows the bar's icons: the agency's other channels and the search. */
 export function SiteWays({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-ways">

@@ -5,17 +5,15 @@ import type { Derechos } from './agencia.ts'
 
 type Site = {
   agencia?: Agencia
-  /** The consumer-law pages that the agency enables. */
   derechos?: Derechos
   /** The days of the coming weeks on which the agency is closed. */
   feriados?: Dia[]
-  /** The configured base URL, without a trailing slash. */
+  /** The site's configured base URL, without a trailing slash. */
   publicUrl?: string
-  /** The first slide of the home page. */
   portada?: { imagen: string; alt: string }
 }
 
-/** Returns the root loader's data. Returns an empty object if that loader failed. */
+/** Returns the root loader's data, or an empty object if that loader failed. */
 export function useSite(): Site {
   return useRouteLoaderData<Site>('root') ?? {}
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn here because Lucide contains no brand icons. */
+/** Drawn here, because Lucide has no brand icons. */
 export function FacebookIcon() {
   return (
     <Outline>

@@ -8,17 +8,17 @@ export type ButtonLook = 'filled' | 'outline' | 'plain' | 'night' | 'danger' | '
 
 export type ButtonShape = {
   look?: ButtonLook
-  /** The height in px. Use 56 to pay or book, and 40 in the back office. */
+  /** The height in px: 56 for paying or booking, 40 in the back office. */
   size?: 56 | 48 | 40
   wide?: boolean
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonShape & {
-    /** While true, the button shows a spinner, ignores clicks and keeps its size and focus. */
+    /** Shows a spinner. The button then ignores clicks but keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
-    /** The call that the button leads to. The button is not shown to staff who may not make it. */
+    /** The permission that the button's action needs. Staff without the permission do not see the button. */
     needs?: Permiso | undefined
   }
 
@@ -42,7 +42,7 @@ export function Button({
       className={`${buttonClass({ look, size, wide })} ${rest.className ?? ''}`}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      // `behaviors/in-place.ts` reads this attribute in forms that it submits without React.
+      // `behaviors/in-place.ts` reads this attribute when it submits a form without React.
       data-pending={pendingLabel}
       onClick={(event) => {
         if (pending) event.preventDefault()

@@ -3,8 +3,8 @@ import type { PartesDeDia } from './format.pure.ts'
 const firstYear = 1911
 
 /**
- * Returns the length of a month by the specification's rule: February has 29 days if the year is divisible by 4. The rule is exact from
- * 1911 to 2099.
+ * Returns the number of days of a month by the specification's rule: February has 29 days if the year is divisible by 4. The rule is
+ * correct from 1911 to 2099.
  */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
@@ -16,12 +16,12 @@ export function clampDia(day: PartesDeDia): PartesDeDia {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
-/** The number of future years in the picker. Agreements and holidays are entered up to ten years ahead. */
+/** The number of future years in the picker, because agreements and holidays are entered up to ten years ahead. */
 const yearsAhead = 10
 
 /**
- * Returns the years of the picker in descending order, down to 1911. A birth date starts at the current year, any other date some years
- * ahead. The list always includes the typed year.
+ * Returns the years of the picker in descending order, down to 1911. A birth date starts at the current year, other dates some years
+ * ahead. Always includes the typed year.
  */
 export function pickerYears(
   currentYear: number,
@@ -31,7 +31,7 @@ export function pickerYears(
   return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
 
-/** Returns the day `years` years earlier. The picker of a birth date opens there. */
+/** Returns the day `years` years earlier, at which a birth date's picker opens. */
 export function yearsBefore(day: PartesDeDia, years: number): PartesDeDia {
   return clampDia({ ...day, anio: day.anio - years })
 }

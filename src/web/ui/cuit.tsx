@@ -1,6 +1,6 @@
 import { inWords } from './in-words.ts'
 
-/** Shows the agency's tax number (CUIT). The number never breaks across lines. */
+/** Shows the agency's tax number (CUIT) without line breaks inside. */
 export function Cuit({ value }: { value: string }) {
   return <span className="nowrap">{`CUIT ${value}`}</span>
 }

@@ -13,8 +13,8 @@ import { TextField } from './text-field.tsx'
 type Age = { age?: number }
 
 /**
- * Shows a date input for `dd/mm/aaaa`, typed or picked. `register('fechaN')` works because the input is native. Picking a date dispatches
- * its input event. Convert the value with `toWireFecha`.
+ * Shows a date input for `dd/mm/aaaa`, typed or picked. Works with `register('fechaN')`, because the input is native and picking a date
+ * dispatches its input event. Convert the value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
@@ -66,7 +66,7 @@ function current(input: HTMLInputElement | null, past: boolean): PartesDeDia | u
   return dia && partsOf(dia)
 }
 
-/** Sets the value through the native setter and dispatches an input event. React ignores a value set through its own setter. */
+/** Sets the value through the native setter and dispatches an input event, because React ignores values set through its own setter. */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -17,7 +17,7 @@ type Props = {
 
 const monthChoices = nombresDeMes.map((name, position) => ({ value: position + 1, label: name }))
 
-/** Shows day, month and year as three selects, as the specification requires. The day never exceeds its month. */
+/** Shows day, month and year as three selects, as the specification requires. The day never exceeds the month's length. */
 export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))

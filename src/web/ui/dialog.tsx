@@ -5,7 +5,6 @@ import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
-/** Shows a modal dialog. */
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
@@ -21,7 +20,7 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
 
 export const CloseContext = createContext<() => void>(() => undefined)
 
-/** Shows the cancel button of a dialog. Like Escape and the cross, it asks for confirmation if input would be lost. */
+/** Shows a dialog's cancel button. Like Escape and the cross, it asks for confirmation if input would be lost. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>
@@ -45,7 +44,6 @@ export function useAskedClose(unsaved: boolean, onClose: () => void) {
 
 type DiscardProps = { onDiscard: () => void; onStay: () => void }
 
-/** Asks the user to confirm before typed text is discarded. */
 export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   return (
     <Dialog

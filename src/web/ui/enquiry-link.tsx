@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type ButtonShape, buttonClass } from './button.tsx'
 
 type Props = ButtonShape & {
-  /** The initial text of the enquiry. */
   about?: string
   className?: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { formatFecha, formatFechaLarga, readDia } from './format.pure.ts'
 type Props = {
   value: string
   long?: boolean
-  /** `other` shows the year only if it is not the current one. */
+  /** `other` shows the year unless it is the current one. */
   year?: boolean | 'other'
 }
 

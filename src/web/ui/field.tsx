@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. `error` is shown whenever it is set. The form decides when a field counts as touched. */
+/** The texts of a field. `error` is always shown; the form decides when a field counts as touched. */
 export type FieldText = {
   label: string
   help?: ReactNode

@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react'
 import { contar } from '../../reglas/cifras.ts'
 import { Icon } from './icon.tsx'
 
-/** An invalid field. `field` is the id of the control that the link focuses. */
 export type FormError = { field: string; label: string }
 
 type Props = {
   errors: FormError[]
-  /** The number of failed submits. The summary takes the focus each time this number grows. */
+  /** The number of failed submits. The summary takes the focus when this number grows. */
   attempt: number
 }
 

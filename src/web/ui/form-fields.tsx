@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 type Given = 'name' | 'ref' | 'error' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur'
 
 type Binding = {
-  /** An error from outside the form, for example if the options did not load. It takes precedence over the form's error. */
+  /** An error from outside the form, for example because the options did not load. Takes precedence over the form's own error. */
   error?: string
   /** Called with the new value after the form has stored it. */
   onChange?: (value: string) => void
@@ -46,7 +46,7 @@ export const fieldsOf = <Values extends FieldValues>() => fields as unknown as F
 
 type Listening = { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void }
 
-/** Binds an uncontrolled native element to the form, so that a keystroke does not re-render the form. */
+/** Binds an uncontrolled native element to the form, so that a keystroke does not render the form again. */
 function typed<Plain extends object>(Plain: ComponentType<Plain>) {
   return function Typed({
     name,
@@ -80,7 +80,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return found?.message
 }
 
-/** Shows a select. While its options load (`choices` is undefined), it keeps the value and shows no text. */
+/** Shows a select. While its options load (`choices` is undefined), keeps the value and shows no text. */
 function Choice({ name, error, onChange, choices, ...select }: Bound<ChoiceProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   const own = fieldState.error?.message

@@ -19,10 +19,9 @@ export function partsOf(dia: Dia): PartesDeDia {
   return { anio, mes, dia: numero }
 }
 
-/** Returns the Spanish month name of a day. */
 export const monthOf = (dia: Dia): string => nombresDeMes[partsOf(dia).mes - 1] ?? ''
 
-/** Formats a date as `21/11/2026`. Returns any other text unchanged, so that no stored value is hidden. */
+/** Formats a date as `21/11/2026`. Returns any other text unchanged, so that every stored value is visible. */
 export function formatFecha(text: string): string {
   const dia = readDia(text)
   return dia ? formatDay(dia) : text
@@ -44,9 +43,7 @@ export function nameDias(semana: readonly number[]): string {
   return capitalize(enumerar(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
 }
 
-/**
- * Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. A shared month or year appears once.
- */
+/** Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
 export function formatDias(desde: Dia, hasta = desde): string {
   const [primero, ultimo] = [partsOf(desde), partsOf(hasta)]
   const { dia, mes, anio } = primero
@@ -56,8 +53,8 @@ export function formatDias(desde: Dia, hasta = desde): string {
 }
 
 /**
- * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. A shared month
- * or year appears once. A line may break before `al`.
+ * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. Omits a
+ * repeated month or year. Allows a line break before `al`.
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
@@ -82,16 +79,15 @@ export function formatHora(instant: string): string {
 }
 
 /**
- * Converts a typed day to the wire format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
+ * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
  * reject it.
- * @param past Whether the date is a birth date. This decides the century of a two-digit year.
+ * @param past Whether the date is a birth date. Decides the century of a two-digit year.
  */
 export function toWireFecha(text: string, past = false): string {
   const day = readFecha(text, past)
   return day ? dayToWire(day) : text
 }
 
-/** Formats the parts of a day as `yyyy-mm-dd`. */
 export function joinDia({ dia, mes, anio }: PartesDeDia): Dia {
   return toDia([anio, String(mes).padStart(2, '0'), String(dia).padStart(2, '0')].join('-'))
 }

@@ -7,7 +7,7 @@ import { usePermissions } from './permissions.ts'
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon
   label: string
-  /** The call that the button leads to. The button is not shown to staff who may not make it. */
+  /** The permission that the button's action needs. Staff without the permission do not see the button. */
   needs?: Permiso | undefined
 }
 

@@ -15,18 +15,21 @@ import { keepToasts } from './toast.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
-  /** Whether a click outside closes the modal. */
+  /** Whether an outside click closes the modal. */
   dismissable: boolean
-  /** Whether the first input field takes the focus: where there is a keyboard, or on touch devices too. */
+  /** Whether the first input field takes the focus: on devices with a keyboard, or always. */
   focusesField: boolean | 'always'
 }
 
-/** Whether the modal around a modal is open. Effects run from the inside out, so an inner modal waits for it, to lie above it. */
+/**
+ * Whether the surrounding modal is open. Effects run from the inside out, so an inner modal must wait for the outer one in order to be
+ * above it.
+ */
 const OuterOpen = createContext(true)
 
 /**
- * Shows a modal `<dialog>` that covers the window. Its only child is the visible box. The browser traps the focus and makes the rest
- * inert. Escape and a click outside only call `onClose`: the owner unmounts the modal.
+ * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser traps the focus and makes the rest inert.
+ * Escape and an outside click only call `onClose`; the owner unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +44,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
     if (element) focusWithin(element, focusesField)
     setOpened(true)
     return () => {
-      // Toasts inside the dialog move to the page, so that the user can still read them.
+      // Moves toasts out of the dialog, so that the user can still read them.
       keepToasts()
       element?.close()
       unlock()
@@ -53,20 +56,20 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
       ref={dialog}
       tabIndex={-1}
       className={`dialog-overlay ${className}`}
-      // Runs before the browser's own close, which a second Escape would force.
+      // Handles Escape before the browser does, because a second Escape forces the browser to close the dialog.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
-      // The back gesture of a phone fires `cancel`. The `cancel` event of a file input also bubbles here.
+      // A phone's back gesture fires `cancel`. A file input's own `cancel` event also bubbles here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A browser may close a dialog without `cancel`, for example at the third back gesture of a phone.
+      // A browser may close a dialog without `cancel`, for example on the third back gesture of a phone.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) event.currentTarget.showModal()
       }}
@@ -81,8 +84,8 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
 }
 
 /**
- * Focuses the field marked `data-first`, or the first field, on devices with a keyboard. On touch devices the screen keyboard would cover
- * half of the dialog, so only a dialog for typing asks for it.
+ * Focuses the field marked `data-first`, otherwise the first field, on devices with a keyboard. On touch devices the screen keyboard
+ * would cover half of the dialog, so only `always` focuses a field there.
  */
 function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesField']) {
   const wanted = focusesField === 'always' || (focusesField && !matchMedia('(pointer: coarse)').matches)
@@ -95,10 +98,10 @@ function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesFiel
 const fields =
   'input:enabled:not([type=hidden], [type=file], [readonly]), select:enabled, textarea:enabled:not([readonly])'
 
-/** The element that opened each dialog. A dialog that replaces another one inherits its opener. */
+/** The element that opened each dialog. A dialog that replaces another inherits its opener. */
 const openers = new WeakMap<Element, Element>()
 
-/** Returns the focus to the opener of the dialog. If another dialog preceded this one, the focus returns to that dialog's opener. */
+/** Returns the focus to the dialog's opener. If the dialog replaced another one, that is the earlier dialog's opener. */
 function useFocusBack(dialog: { current: HTMLDialogElement | null }) {
   const active = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useEffect(() => {

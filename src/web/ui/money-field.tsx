@@ -5,8 +5,8 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
 
 /**
- * Shows an amount input with the currency sign before it. A pasted currency sign is removed. On blur the amount is formatted, so that the
- * user sees how it was parsed.
+ * Shows an amount input after a currency sign. Removes a pasted currency sign. Formats the amount on blur, so that the user sees how it
+ * was parsed.
  */
 export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props) {
   return (
@@ -23,7 +23,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
       onBlur={(event) => {
         const centavos = parseImporte(event.target.value, moneda)
         if (centavos !== undefined) event.target.value = typedCentavos(centavos)
-        // A controlled field reports its value to its owner.
+        // A controlled field reports its new value to its owner.
         if (field.value !== undefined) onChange?.(event)
         onBlur?.(event)
       }}

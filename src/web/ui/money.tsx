@@ -4,16 +4,15 @@ type Props = {
   /** In integer minor units. */
   centavos: Centavos
   moneda?: Moneda
-  /** Rounds up to whole units. For prices and summaries, not for statements and receipts. */
+  /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */
   whole?: boolean
 }
 
-/** Shows an amount. */
 export function Money({ centavos, moneda, whole = false }: Props) {
   return <span className="money">{(whole ? formatWhole : formatMoney)(centavos, moneda)}</span>
 }
 
-/** Shows the amounts in pesos and dollars. They are never added. A zero amount is omitted. */
+/** Shows the amounts in pesos and dollars, which are never added. Omits a zero amount. */
 export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
   return (
     <>

@@ -1,9 +1,8 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Makes React tolerate page translators. A translator wraps each text in its own elements. React then removes a node from a parent that no
- * longer contains it, and the DOM throws. The patched methods remove the wrapper or the replacement instead. Call this before React
- * renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a parent that no
+ * longer contains it, and the DOM throws. The patched methods instead remove the wrapper or the replacement. Call before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return
@@ -39,7 +38,7 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
       ...nodeValue,
       get,
       set(this: Node, text: string | null) {
-        // New text is written to the original text node, where the translator finds it.
+        // Writes new text to the original text node, where the translator finds it.
         const place = this.isConnected ? undefined : replacements.get(this)
         if (place?.isConnected) place.replaceWith(this)
         set.call(this, text)

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Shows the message in green, for a success. */
+  /** Shows the message in green, as a success. */
   good?: boolean
   /** Shows the message in orange capitals, as the specification requires for sign-in and registration. */
   loud?: boolean
@@ -12,7 +12,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** Shows a message above the content that it describes. Orange asks for attention, green reports a success. */
+/** Shows a message above the content it describes: orange asks for attention, green reports a success. */
 export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">

@@ -1,7 +1,7 @@
 import { areaLength, readTelefono } from '../../reglas/lectura.ts'
 
 /**
- * Formats a telephone: `3815550126` becomes `381 555-0126`. A telephone is stored as area and number, without the 0 and 15 prefixes.
+ * Formats a telephone: `3815550126` becomes `381 555-0126`. The stored digits are area and number, without the prefixes 0 and 15.
  * Returns text of any other length unchanged.
  */
 export function formatTelefono(telefono: string): string {
@@ -10,7 +10,7 @@ export function formatTelefono(telefono: string): string {
   return `${telefono.slice(0, area)} ${telefono.slice(area, -4)}-${telefono.slice(-4)}`
 }
 
-/** Returns the WhatsApp link of a telephone. Ten digits are an Argentine mobile number, which needs the prefix 549. */
+/** Returns a telephone's WhatsApp link. Ten digits are an Argentine mobile number, which needs the prefix 549. */
 export function chatLink(telefono: string): string {
   const digits = readTelefono(telefono)
   return `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`

@@ -6,8 +6,8 @@ import { showToast } from './toast.ts'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * Returns a component whose code loads on first render, such as a dialog. If loading fails, a toast is shown and `giveUp` unmounts the
- * component. The next click then tries again.
+ * Returns a component, such as a dialog, whose code loads on first render. If loading fails, shows a toast and unmounts the component
+ * through `giveUp`. The next click retries.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props: Props) => void) {
   const piece = renewable(load)
@@ -24,13 +24,13 @@ export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props
   )
 }
 
-/** Returns a lazy component that can be loaded again, because React never forgets the failure of a lazy component. */
+/** Returns a lazy component that can load again after a failure, which React's own lazy components cannot. */
 function renewable<Props extends object>(load: Load<Props>) {
   const make = () => lazy(() => loadComponent(load)) as unknown as ComponentType<Props>
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
-    /** Only renews a component that failed to load. Renewing a visible one would remount it. */
+    /** Renews only a component that failed to load, because renewing a visible one would remount it. */
     renewAfter: (error: unknown) => {
       if (error instanceof PartNotLoaded) Part = make()
     },

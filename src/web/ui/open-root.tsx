@@ -5,7 +5,7 @@ import { tolerateMovedNodes } from './moved-nodes.ts'
 import { showToast } from './toast.ts'
 
 /**
- * Mounts a React tree in its own root over the page, until it is closed. If the tree throws, it is unmounted with a toast and the page
+ * Mounts a React tree in its own root over the page until it is closed. If the tree throws, unmounts it and shows a toast; the page
  * stays intact.
  */
 export function openRoot(render: (close: () => void) => ReactNode, onClosed?: () => void): void {

@@ -4,7 +4,6 @@ import type { FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Shows a password input with a button that reveals the password (`behaviors/presses.ts`). */
 export function PasswordField(props: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
   return (
     <TextField

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Permiso } from '../../reglas/areas.ts'
 
-/** The permissions of the signed-in staff member. Outside the back office nothing is hidden. */
+/** The permissions of the signed-in staff member. Outside the back office everything is shown. */
 export type Permissions = {
-  /** Whether the user may open a path. */
   opens: (to: string) => boolean
-  /** Whether the user may make a call. */
   may: (call: Permiso) => boolean
 }
 

@@ -11,7 +11,6 @@ type Props = {
   onFile: (file: File) => unknown
 }
 
-/** Shows a box that opens the file dialog for one picture. */
 export function PhotoDrop({ label, help, problem, input, onFile }: Props) {
   const id = useId()
   return (

@@ -5,19 +5,19 @@ const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
-/** The reason why a file is rejected: HEIC or too many pixels that this browser cannot decode, or not an image. */
+/** Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not an image. */
 export type Refused = 'heic' | 'large' | 'none'
 
 /**
- * Returns the photo in a form that the server accepts. A photo is redrawn as JPEG of at most 4096 px a side if it is too heavy, too large,
- * or in a format that only this browser reads. The format is detected from the bytes, not from the file name.
+ * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or
+ * in a format that only this browser reads. Detects the format from the bytes, not from the file name.
  * @param most The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, most = heaviest): Promise<File | Refused> {
   let formato: ReturnType<typeof readFormato>
   let picture: ImageBitmap
   try {
-    // Reading fails if the file was moved or deleted after it was chosen.
+    // Reading fails if the file was moved or deleted after the user chose it.
     formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
@@ -31,7 +31,6 @@ export async function readPhoto(file: File, most = heaviest): Promise<File | Ref
   return photo ?? 'large'
 }
 
-/** Returns the message about rejected files, with their names. */
 export function describeRefused(why: Refused, names: string[]): string {
   const one = names.length === 1
   const texts = {
@@ -42,11 +41,11 @@ export function describeRefused(why: Refused, names: string[]): string {
   return `${names.join(', ')}: ${texts[why]}`
 }
 
-/** Returns the accepted photos and one message for each reason of rejection. */
+/** Returns the accepted photos, and one message per reason of rejection. */
 export async function sortPictures(files: File[]): Promise<{ good: File[]; refused: string[] }> {
   const good: File[] = []
   const bad = new Map<Refused, string[]>()
-  // Decodes one photo at a time, because a phone lacks the memory for five.
+  // Decodes the photos one by one, because a phone lacks the memory for five at once.
   for (const file of files) {
     const photo = await readPhoto(file)
     if (photo instanceof File) good.push(photo)
@@ -62,7 +61,7 @@ async function redraw(picture: ImageBitmap, { name, lastModified }: File): Promi
   canvas.height = Math.round(picture.height * scale)
   const paint = canvas.getContext('2d')
   if (!paint) return undefined
-  // JPEG has no transparency: it would become black.
+  // JPEG has no transparency, so transparent areas would become black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.drawImage(picture, 0, 0, canvas.width, canvas.height)

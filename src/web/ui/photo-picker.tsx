@@ -7,7 +7,7 @@ import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   label: string
-  /** The maximum number of photos. Default: five, by the specification. Lower if some photos are already stored. */
+  /** The maximum number of photos. Default: five, by the specification. Lower if photos are already stored. */
   most?: number
   photos: File[]
   onChange: (photos: File[]) => void
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * Lets the user choose up to `most` photos from files or the camera. Disables itself at the limit and rejects files that are not images.
+ * Lets the user choose up to `most` photos from files or the camera. Becomes disabled at the limit. Rejects files that are not images.
  */
 export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) {
   const id = useId()
@@ -30,7 +30,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
     setReading(true)
     const { good, refused } = await sortPictures(files)
     setReading(false)
-    // The list may have changed while the files were decoded.
+    // Reads the latest list, which may have changed while the files were decoded.
     const { photos: present, onChange: tell } = latest.current
     const next = [...present, ...good].slice(0, most)
     setSkipped(present.length + good.length - next.length)
@@ -88,7 +88,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
   )
 }
 
-/** The hint with the accepted formats. It also explains that heavy photos are resized, not rejected. */
+/** The hint with the accepted formats. It adds that heavy photos are resized instead of rejected. */
 const clases = 'JPG, PNG o WebP; las pesadas se achican solas.'
 
 /** Returns a ref to the value of the latest render, for asynchronous work. */

@@ -14,7 +14,6 @@ type Props = {
   onRemove?: () => void
 }
 
-/** Shows a chosen photo and its upload progress. */
 export function PhotoThumb({ photo, name, state, progress = 0, onRemove }: Props) {
   const url = useObjectUrl(photo)
   return (

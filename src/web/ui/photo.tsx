@@ -6,15 +6,14 @@ export type { Picture } from './picture.pure.ts'
 
 type Props = {
   picture: Picture
-  /** The displayed width, as the `sizes` attribute. */
   sizes: string
-  /** Uses the portrait crop, for a box taller than wide. `sizes` is then the width of that crop. */
+  /** Uses the portrait crop, for boxes taller than wide. `sizes` is then the width of that crop. */
   portrait?: boolean
   /** The displayed width of the portrait crop, which is used on phones only. */
   onPhone?: string
-  /** Loads the picture first, because it is the largest of its page. Other pictures load lazily. */
+  /** Loads the picture eagerly, because it is the page's largest. Other pictures load lazily. */
   first?: boolean
-  /** Empties the alternative text, because the text beside the picture describes it. */
+  /** Empties the alternative text, because the text beside the picture already describes it. */
   decorative?: boolean
   className?: string
 }
@@ -22,7 +21,7 @@ type Props = {
 const phone = '(width <= 40em)'
 const wider = '(width > 40em)'
 
-/** Shows a photo or poster. Its box and average colour appear before it loads. Cropping keeps the focal point visible. */
+/** Shows a photo or poster. Until it loads, its box shows the average colour. Cropping keeps the focal point visible. */
 export function Photo({
   picture,
   sizes,

@@ -10,12 +10,12 @@ export type Picture = {
   foco: string
 }
 
-/** Keeps the place of a picture that is still loading or that does not exist. */
+/** The placeholder for a picture that is loading or missing. */
 export const sinFoto: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
 
 /**
- * Returns a `srcset` for each format, best first, and a JPEG for browsers that support neither. Returns undefined for a picture that the
- * server does not store. The server stores these widths, limited by the width of the original.
+ * Returns a `srcset` per format, best first, and a JPEG for browsers that support neither. Contains the widths that the server stores,
+ * up to the original's width. Returns undefined for a picture that the server does not store.
  */
 export function sourcesOf(imagen: string, ancho: number | null) {
   const folder = folderOf(imagen)
@@ -29,7 +29,7 @@ export function sourcesOf(imagen: string, ancho: number | null) {
   }
 }
 
-/** Returns a `srcset` for each format of the portrait crops, for a box taller than wide. */
+/** Returns a `srcset` per format of the portrait crops, for boxes taller than wide. */
 export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   const folder = folderOf(imagen)
   if (!folder || !ancho || !alto) return undefined
@@ -49,7 +49,7 @@ export function shareCardOf(imagen: string): string | undefined {
 /** Whether a picture is one of the app's posters (`src/posters`), not a photo. */
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
-/** Whether a picture is one of the app's small drawings, which replace a missing photo. */
+/** Whether a picture is one of the app's small drawings, which replace missing photos. */
 export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
 
 /** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */

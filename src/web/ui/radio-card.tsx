@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   rows?: Row[]
 }
 
-/** Shows a payment option with its amount as title, and deposit and total below. Use it inside `RadioCards`. */
 export function RadioCard({ title, amount, detail, rows = [], ...input }: Props) {
   return (
     <label className="radio-card">

@@ -13,7 +13,7 @@ export type Opens<Row> = {
 
 type Props<Row> = Opens<Row> & { row: Row; open: boolean; children: ReactNode }
 
-/** Shows the button or link that covers a table row. Its keyboard shortcuts also select the row if `choosing` is set. */
+/** Shows the button or link that covers a table row. If `choosing` is set, its keyboard shortcuts also select the row. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {
   const { opens } = usePermissions()
   const address = to?.(row)
@@ -31,7 +31,7 @@ export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Pr
       event.preventDefault()
       if (!event.repeat) choosing.toggle(row, event.shiftKey)
     },
-    // Releasing Space would click the button.
+    // Prevents the release of Space from clicking the button.
     onKeyUp: (event: KeyboardEvent) => choosing && event.key === ' ' && event.preventDefault(),
   }
   if (to && (address === undefined || !opens(address))) return children

@@ -2,7 +2,6 @@ import type { TimelineTone } from './timeline.tsx'
 
 type Props = { tones: TimelineTone[]; label: string }
 
-/** Shows one segment per instalment, in order. `label` summarises them: "5 de 13 pagas, 1 vence en 6 días". */
 export function Segments({ tones, label }: Props) {
   return (
     <div className="segments" role="img" aria-label={label}>

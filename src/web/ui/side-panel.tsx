@@ -10,15 +10,18 @@ import { useMedia } from './use-media.ts'
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
 type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
-  /** The previous and next rows, and their singular noun, such as `Reserva`. Two buttons and the keys ↑ and ↓ step through the rows. */
+  /**
+   * The previous and next row, with the singular noun of a row, such as `Reserva`. Two buttons and the keys ↑ and ↓ step through the
+   * rows.
+   */
   steps?: Steps & { one: string }
   /** Opens the full page of the row. Called on Enter. */
   onEnter?: () => void
 }
 
 /**
- * Shows the details of a row. On wide screens the panel overlays the right side of the list, which stays usable. Elsewhere it is modal,
- * and it fills a phone's screen.
+ * Shows the details of a row. On wide screens, the panel is over the right side of the list, which stays usable. On narrower screens it
+ * is modal; on phones it fills the screen.
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
   const wide = useMedia('(width > 56.25em)')
@@ -89,7 +92,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
   )
 }
 
-/** Handles ↑, ↓ and Enter before the list does. Keys in a field or in a dialog over the panel are ignored. */
+/** Handles ↑, ↓ and Enter before the list does. Ignores keys in a field or in a dialog over the panel. */
 function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) | undefined) {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -106,7 +109,7 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
-/** Selects the elements with their own action on Enter. The open row is excluded, because it would only open again. */
+/** Selects the elements that have their own action on Enter, except the open row, where Enter would only open it again. */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {

@@ -1,4 +1,3 @@
-/** Shows a placeholder in the shape of the content that loads. `width` and `height` are CSS lengths. */
 function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <div className="wide round bone" style={{ width, height }} />
 }

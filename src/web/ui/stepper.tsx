@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * Shows the steps of a form on a dark background, or inside `on-paper` on a light one. With `onStep`, completed steps are buttons. Phones
- * show a strip and `Paso 3 de 5`.
+ * Shows the steps of a form, on a dark background or, inside `on-paper`, on a light one. With `onStep`, completed steps are buttons.
+ * Phones show a strip and `Paso 3 de 5`.
  */
 export function Stepper({ steps, current, onStep }: Props) {
   return (

@@ -3,18 +3,17 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 /** The selection of rows in a table, for bulk actions. */
 export type Choosing<Row> = {
   has: (row: Row) => boolean
-  /** The share of the visible rows that are selected. */
+  /** Whether none, some or all of the visible rows are selected. */
   which: 'none' | 'some' | 'all'
-  /** Whether a tap anywhere on a row selects it instead of opening it. Used on touch screens. */
+  /** Whether a tap anywhere on a row selects the row instead of opening it. Used on touch screens. */
   byPress: boolean
   /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
-  /** Selects or deselects a row. `through` also changes all rows from the last one touched. */
+  /** Selects or deselects a row. With `through`, also all rows from the last one touched. */
   toggle: (row: Row, through: boolean) => void
   toggleAll: () => void
 }
 
-/** Shows the checkbox in the table head, which selects all visible rows or none. */
 export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: Choosing<Row> }) {
   return (
     <th scope="col" className="cell-choice">
@@ -36,11 +35,11 @@ export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: C
 
 type RowProps<Row> = { choosing: Choosing<Row>; row: Row }
 
-/** Shows the checkbox of a row. The row handles Space and x, so the checkbox is no tab stop. */
+/** Shows the checkbox of a row. Not a tab stop, because the row itself handles Space and x. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">
-      {/* Shift+click would select the text between the rows. */}
+      {/* Prevents Shift+click from selecting the text between the rows. */}
       <label className="above-row" onMouseDown={keepWords}>
         <input
           type="checkbox"
@@ -59,7 +58,7 @@ function keepWords(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault()
 }
 
-/** Whether a key selects a row: Space or x. With Shift it selects the range. */
+/** Whether a key selects a row: Space or x. With Shift it selects a range. */
 export function choosesBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key === ' ' || key.toLowerCase() === 'x') && !ctrlKey && !metaKey && !altKey
 }

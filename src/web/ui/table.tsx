@@ -26,11 +26,11 @@ export type Column<Row> = {
   tight?: boolean
   /** The share of the remaining width. Default: 1 for truncated columns, 0 for figures. */
   share?: number
-  /** Hides the column when the table itself is narrow. */
+  /** Hides the column when the table is narrow. */
   extra?: boolean
   /**
-   * The role of the column when the table is a list on a phone. A `fact` shows its title before the value. A row with an `under` or a
-   * `whole` has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency or a course that does not fit
+   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an `under` or `whole`
+   * cell has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency or a course that does not fit
    * adds a line.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
@@ -41,7 +41,7 @@ export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
-/** Returns the column with a row's actions. They are muted until the row has the mouse or the focus. */
+/** Returns the column with a row's actions, which are muted until the row is hovered or focused. */
 export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Column<Row>, 'cell'>): Column<Row> {
   return {
     key: 'acciones',
@@ -64,9 +64,8 @@ type Props<Row> = Opens<Row> & {
   rowKey: (row: Row) => string | number
   /** Returns the group of a row. Consecutive rows of a group share one heading. */
   groupOf?: (row: Row) => string
-  /** The rows of totals below the table. */
   totals?: Row[]
-  /** Whether a row was read. Unread rows are bold, read ones light blue. Omit it if rows have no read state. */
+  /** Whether a row was read. Unread rows are bold, read rows light blue. Omit it for rows without a read state. */
   seen?: (row: Row) => boolean
   openKey?: string
   sort?: Sort
@@ -74,8 +73,8 @@ type Props<Row> = Opens<Row> & {
 }
 
 /**
- * Shows a dense table for the back office. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End
- * move between rows and Enter opens one. With `choosing`, Space and x select a row.
+ * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move
+ * between rows, and Enter opens one. With `choosing`, Space and x select a row.
  */
 export function Table<Row>(props: Props<Row>) {
   const {
@@ -194,7 +193,7 @@ export function Table<Row>(props: Props<Row>) {
   )
 }
 
-/** Shows text that a narrow column truncates. Its tooltip has the full text, so it lies above the row's link. */
+/** Shows text that a narrow column truncates. The text lies above the row's link, because its tooltip shows the full text. */
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   return (
     <span className="cell-lines" title={words}>
@@ -216,7 +215,7 @@ function BeforeAt({ text }: { text: string }) {
   )
 }
 
-/** Returns the text of a cell, or undefined if a component renders it. Such a component sets its own tooltip. */
+/** Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its own tooltip. */
 function wordsOf(content: ReactNode): string | undefined {
   if (typeof content === 'string' || typeof content === 'number') return String(content)
   if (Array.isArray(content)) {
@@ -264,10 +263,10 @@ function shareOf<Row>(column: Column<Row>): number {
   return column.share ?? (isCut(column) ? 1 : 0)
 }
 
-/** The part of the width that each column without a share gets beyond its content, where the shares leave room. */
+/** The width that each column without a share gets beyond its content, in shares, if there is space left. */
 const slack = 0.25
 
-/** Returns the column's share of the remaining width, for the full table and for the narrow one. */
+/** Returns the column's share of the remaining width, for the full and for the narrow table. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined
@@ -276,7 +275,7 @@ function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 
-/** Returns the classes of a cell. On phones an empty cell of kind `fact` is hidden. */
+/** Returns the classes of a cell. On phones an empty `fact` cell is hidden. */
 function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
   const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone

@@ -5,7 +5,7 @@ type Tone = 'ok' | 'bad'
 /** The milliseconds that a toast is shown, unless it is hovered or focused. */
 const lifetime = 6000
 
-/** Shows a toast. It replaces the earlier toast with the same `about`, so that a success removes the previous failure. */
+/** Shows a toast. Replaces an earlier toast with the same `about`, so that a success removes the previous failure. */
 export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   const list = findRegion()?.querySelector('[role="status"]')
   if (!list) return
@@ -20,7 +20,7 @@ export function keepToasts(): void {
 
 let region: HTMLElement | undefined
 
-/** Returns the toast region, inside the topmost modal if there is one. Content outside a modal is inert and is not announced. */
+/** Returns the toast region, inside the topmost modal if there is one, because content outside a modal is inert and not announced. */
 function findRegion(): HTMLElement | undefined {
   region ??= document.querySelector<HTMLElement>('.toasts') ?? undefined
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

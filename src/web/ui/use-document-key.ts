@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Options = {
-  /** Listens in the capture phase, so that the listener can stop the key before other listeners. */
+  /** Listens in the capture phase, so that this listener can stop the key before other listeners. */
   capture?: boolean
   active?: boolean
 }
 
-/** Listens to every key of the page. Subscribes before the first paint, so that no early key is missed. */
+/** Listens to every key of the page. Subscribes before the first paint, so that it misses no early key. */
 export function useDocumentKey(hear: (event: KeyboardEvent) => void, { capture = false, active = true }: Options = {}) {
   const listener = useEffectEvent(hear)
   useLayoutEffect(() => {

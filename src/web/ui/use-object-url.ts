@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a URL that shows a chosen file. It is valid at least while the component shows that file. */
+/** Returns a URL that shows a chosen file. The URL is valid at least while the component shows that file. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** Frees an object URL after a minute: a picture, a download or a new window may begin to read it after this call. */
+/** Frees an object URL after a minute, because a picture, a download or a new window may start to read it after this call. */
 export function revokeLater(url: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

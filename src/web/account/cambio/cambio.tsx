@@ -41,7 +41,6 @@ export default function Cambio({ params }: Route.ComponentProps) {
 
 const titulo = 'Cambio de tu reserva'
 
-/** Shows a message instead of an open offer. */
 const messageOnly = (what: ReactNode) => (
   <FormPage title={titulo} inside>
     {what}
@@ -104,7 +103,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const [refusal, setRefusal] = useState<ApiError>()
   const clave = useRef(newIdempotencyKey())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
-  // If the text has changed since, the customer has not accepted it.
+  // Compares the hash, because the agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
     setSending(true)
@@ -115,7 +114,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     } catch (error) {
       const refused = asApiError(error)
       setRefusal(refused)
-      // A lost reply may belong to a completed change, so the next attempt keeps its idempotency key. A refusal gets a new key.
+      // After a lost reply the change may be complete, so the next attempt keeps its idempotency key. After a refusal the next attempt
+      // gets a new key.
       if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {
@@ -190,11 +190,13 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   )
 }
 
-/** The reply. `pagado` is whether the old booking had payments. `afavor` is the part of them that the new plan does not use. */
+/**
+ * The reply. `pagado` is whether the old booking had payments. `afavor` is the part of those payments that the new plan does not use.
+ */
 type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
 function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
-  // The bar would cover the title.
+  // Scrolls to the top, because otherwise the bar would cover the title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <ResultMessage>

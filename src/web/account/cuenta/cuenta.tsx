@@ -46,7 +46,6 @@ export default function Cuenta() {
   )
 }
 
-/** Shows for each child's trip what is owed, when it is due, and what is missing. */
 function MiCuenta({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
   const { data } = asked
@@ -111,11 +110,9 @@ function MiCuenta({ mail }: { mail: string }) {
 type Props = {
   reserva: ReservaCuenta
   look: 'filled' | 'outline'
-  /** The cuota that the head of the page shows. */
   cobrada: number | null
 }
 
-/** Shows a child's trip: its payments, the next cuota and one action. */
 function ReservaSummary({ reserva, look, cobrada }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)

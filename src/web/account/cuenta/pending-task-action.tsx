@@ -12,7 +12,6 @@ type Props = {
   onFotos?: () => void
 }
 
-/** Shows the button of the next step for a booking. */
 export function PendingTaskAction({ reserva, pendiente, look = 'outline', onFotos }: Props) {
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas')

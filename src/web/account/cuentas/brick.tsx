@@ -51,7 +51,7 @@ function openSdk(publicKey: string): Promise<Sdk> {
   })
     .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
     .catch((error: unknown) => {
-      // Allows the next preferencia to load the script again.
+      // Lets the next preferencia load the script again after a failure.
       opening = undefined
       throw error
     })

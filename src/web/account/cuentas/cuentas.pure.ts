@@ -47,18 +47,16 @@ export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !isPaymentPending(situacion) && monto !== null
 }
 
-/** Returns the next cuota that can be paid online today. */
 export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
   return nextPayment(filas.filter(isPayable))
 }
 
-/** Returns the sum payable today, in centavos of pesos. */
 export function totalPesos(cuotas: CuotaFila[]): Centavos {
   return add(...cuotas.map(({ monto }) => monto ?? 0))
 }
 
 /**
- * Returns the text and colour of a cuota's state. The state is the server's. The days are counted from `today` of the browser
+ * Returns the text and colour of a cuota's state, which the server computes. Days are counted from `today` of the browser
  * (`2026-11-21`), which may differ from the server's.
  */
 export function describeSituacion(
@@ -74,7 +72,6 @@ export function describeSituacion(
   return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
 }
 
-/** Returns the message above the page if cuotas are overdue. */
 export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {
   const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
     cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0).map(() => nombrepasajero),

@@ -31,7 +31,7 @@ import { Saldo } from './saldo.tsx'
 import { useLeaveByLoad } from './use-leave-by-load.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** The payments page. It is entered and left by full loads, because it has its own security headers. */
+/** The payments page. Links to and from this page are full loads, because this page has its own security headers. */
 export default function Cuentas() {
   useLeaveByLoad()
   return (
@@ -57,7 +57,6 @@ function MisCuentas({ mail }: { mail: string }) {
     <AnswerBody answer={asked} failed="No pudimos cargar tus cuotas" label="Cargando tus cuotas">
       {(cuenta) =>
         vuelta && !seen ? (
-          // The remaining debt is shown after the reload.
           <PaymentReturn
             vuelta={{ ...vuelta, waiting: vuelta.waiting || asked.loading }}
             cuenta={cuenta}
@@ -155,7 +154,6 @@ const estados = {
   rechazada: { texto: 'Rechazada', tono: 'bad' },
 } as const
 
-/** Lists the transfers that the family reported, with their state. */
 function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferencias' | 'reservas'>) {
   if (transferencias.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import { Money } from '../../ui/money.tsx'
 import { whatsappOf } from '../../ui/share-text.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 
-/** A payment link for another person, with its cuotas and the message to share. */
 export type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
 
 /** Shows a new payment link. Its URL is shown only once, so only the user closes the dialog. */
@@ -75,7 +74,6 @@ export function EnlaceDialog({
   )
 }
 
-/** Returns the message of a payment link, with its cuotas and their sum. */
 export function shareTextOf(url: string, cuotas: CuotaFila[]): string {
   const cuales = enumerar(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`

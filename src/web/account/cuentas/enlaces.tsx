@@ -13,7 +13,6 @@ import { nameCuotas } from '../nombres.pure.ts'
 
 type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 
-/** Lists the active payment links, each with a button to cancel it, and the used ones. */
 export function Enlaces({ enlaces, reservas, onChange }: Props) {
   const shown = enlaces.filter(({ estado }) => estado === 'vigente' || estado === 'pagado')
   if (shown.length === 0) return null
@@ -31,7 +30,6 @@ export function Enlaces({ enlaces, reservas, onChange }: Props) {
 
 type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
 
-/** Shows the cuotas of a link and their sum. */
 function Fila({ enlace, reservas, onChange }: FilaProps) {
   const cuotas = nameCuotas(enlace.conceptos, reservas)
   return (

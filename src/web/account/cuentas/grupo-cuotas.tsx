@@ -21,7 +21,6 @@ type Props = {
   today: Dia
 }
 
-/** Shows a booking: its progress, its payable cuotas and its payments. */
 export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
   const { id, nombrepaquete, pasajero, salida } = reserva

@@ -16,7 +16,6 @@ import { TransferenciaDialog } from './transferencia-dialog.tsx'
 
 type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange: () => void }
 
-/** Shows the other ways to pay the selected cuotas. */
 export function OtherPaymentMethods(props: Props) {
   const none = props.chosen.length === 0
   return (
@@ -30,7 +29,7 @@ export function OtherPaymentMethods(props: Props) {
   )
 }
 
-/** Shows a button for each way to pay `chosen`: report a transfer, share a payment link, use credit. */
+/** Shows a button for each other way to pay `chosen`: report a transfer, share a payment link, use credit. */
 export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   const [informing, setInforming] = useState(false)
   const none = chosen.length === 0

@@ -48,7 +48,7 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
-/** Lists the payments of a booking with their receipts. Collapsed by default, because the open cuotas matter more. */
+/** Lists the payments of a booking with their receipts. Collapsed by default, so that the open cuotas come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
@@ -87,13 +87,12 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
 }
 
-/** Shows a receipt. One of this app downloads its PDF, one of another system is only named. */
+/** Shows a receipt. A receipt of this app is a PDF download; a receipt of another system is only named. */
 function Recibo({ pago: { recibo, recibooriginal } }: { pago: PagoCuenta }) {
   if (recibo !== null) return <ReciboPdf numero={recibo} />
   return recibooriginal ? <small>Recibo {recibooriginal}</small> : null
 }
 
-/** Shows a receipt number that downloads the PDF. */
 function ReciboPdf({ numero }: { numero: number }) {
   const { pending: saving, attempt } = useAttempt()
   const save = () =>
@@ -120,7 +119,6 @@ const nombres = {
   apertura: 'antes de pasar a este sitio',
 }
 
-/** Returns the display name of a payment channel. */
 function canalNames(canal: PagoCuenta['canal']): string {
   return nombres[canal]
 }

@@ -28,7 +28,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
     try {
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
-      // A new key makes the next click request the current price.
+      // With a new key, the next click requests the current price.
       clave.current = newIdempotencyKey()
       if (results.importe === importe) return location.assign(results.initPoint)
       onStale()

@@ -142,8 +142,8 @@ function PayButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => vo
 }
 
 /**
- * Prepares the charge of the selected cuotas 500 ms after the last change. Only the reply to the latest selection is used. A new selection
- * gets a new idempotency key. A retry keeps the key.
+ * Prepares the charge of the selected cuotas 500 ms after the last change, and uses only the reply to the latest selection. A new
+ * selection gets a new idempotency key. A retry keeps the key.
  */
 function usePreferencia(ids: number[]) {
   const selection = ids.length > 0 ? [...ids].sort().join(',') : undefined

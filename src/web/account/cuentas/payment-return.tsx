@@ -17,7 +17,6 @@ import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText }
 
 type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
-/** Shows the result of a payment after the return from the provider, and the next steps. The server confirms the result. */
 export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
   const dicho = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
@@ -94,7 +93,6 @@ const messagesByState: MessagesByState = {
   },
 }
 
-/** Shows the paid amount and the passengers. */
 function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
   return (
     <>
@@ -156,7 +154,6 @@ function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: Atte
   )
 }
 
-/** Shows the other ways to pay the same cuotas after a rejection. */
 function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: PaymentAttempt }) {
   const chosen = filasOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
   const done = () => {
@@ -173,7 +170,7 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'>
   )
 }
 
-/** Shows one link. It opens the device's share dialog if there is one, otherwise WhatsApp. */
+/** Shares the message in the device's share dialog, or by WhatsApp if there is none. */
 function SharePago({ texto }: { texto: string }) {
   return (
     <a

@@ -7,7 +7,6 @@ import type { Importe } from '../formulario/plan.pure.ts'
 import { nameCuotas } from '../nombres.pure.ts'
 import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
 
-/** The result of a payment after the return from the provider. */
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
 /** The data of the result page: the paid cuotas, the account's remaining debt and the next cuota. */

@@ -9,7 +9,7 @@ import { NextPago } from '../next-pago.tsx'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
 
-/** Shows what is next, owed, overdue and paid, in pesos at today's rate. */
+/** Shows the next, owed, overdue and paid sums, in pesos at today's rate. */
 export function Saldo({ cuenta, abiertas }: Props) {
   return (
     <NextPago cuenta={cuenta} panel>

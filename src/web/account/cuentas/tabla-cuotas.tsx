@@ -13,7 +13,6 @@ type Props = {
   today: Dia
 }
 
-/** Shows the payable cuotas of a booking as a table, or as a list on phones. */
 export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
     <table className="wide above-4">

@@ -24,7 +24,6 @@ import { Refusal } from '../refusal.tsx'
 type Props = {
   banco: Cuenta['transferencia']
   conceptos: number[]
-  /** The sum in centavos. */
   total: Centavos
   onClose: () => void
   onDone: () => void
@@ -32,13 +31,12 @@ type Props = {
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Shows the bank account and the form that reports a transfer with its proof. */
 export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }: Props) {
   const [campos, setCampos] = useState<Record<string, string>>({})
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** Set if the server asked whether this is another transfer. The next submit confirms it. */
+  /** Set if the server asked whether this is a second transfer of the same sum. The next submit confirms that it is. */
   const [igual, setIgual] = useState(false)
   const formId = useId()
   // The idempotency key. Every retry of a report keeps it.
@@ -82,7 +80,6 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setPending(false)
     }
   }
-  /** Removes the error of a field when the user edits it. */
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true)
     const { name } = target as HTMLInputElement
@@ -133,7 +130,6 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   )
 }
 
-/** The fields with a copy button, for the bank's app. */
 const copyableFields = new Set(['CBU', 'Alias'])
 
 function Banco({ banco }: { banco: Cuenta['transferencia'] }) {

@@ -3,7 +3,7 @@ import { browserClient } from '../../api/browser.ts'
 import { type Regreso, useReturn } from '../use-return.ts'
 import type { PaymentAttempt } from './regreso.pure.ts'
 
-/** Returns the state of the return from a payment. `onKnown` reloads the remaining debt. */
+/** Returns the state of the return from a payment. Calls `onKnown` once the result is known, to reload the remaining debt. */
 export function usePaymentReturn(onKnown: () => void): Regreso<PaymentAttempt> | undefined {
   return useReturn(async (vuelta) => {
     const { results } = await browserClient.call(verificarpagos, { body: vuelta })

@@ -10,14 +10,14 @@ const Brick = onDemand(
   ({ onFail }) => onFail(),
 )
 
-/** The milliseconds before a plain link replaces the provider's button. */
+/** How long the provider's button may load, in ms, before a plain link replaces it. */
 const loadTimeoutMs = 6000
 
 type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
 /**
- * Shows the payment button: the provider's button if a public key is configured, otherwise a link to its checkout. The link also replaces
- * a button whose script does not load. Use the preferencia id as React key.
+ * Shows the provider's payment button if a public key is configured, otherwise a link to its checkout. The link also replaces a button
+ * whose script does not load. Use the preferencia id as React key.
  */
 export function WalletButton({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia

@@ -56,7 +56,7 @@ export function ChangeMail({ datos, onChange }: { datos: Datos; onChange: () => 
   )
 }
 
-/** Shows why confirming the address matters and resends the link, while the address is unconfirmed. */
+/** Shows why confirming the address matters, and resends the link. Shows nothing once the address is confirmed. */
 function ConfirmAddress({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <div className="stack snug starts wide panel">

@@ -12,7 +12,7 @@ import { fieldsOf } from '../../ui/form-fields.tsx'
 
 type Props = {
   tk: string
-  /** Whether the link confirms a new address. Only the account's password can confirm one. */
+  /** Whether the link confirms a changed address, which only the account's password can confirm. */
   cambia: boolean
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }
@@ -27,7 +27,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // Returning from the new password form removes the focused button, so the field takes the focus.
+      // Returning from the new-password form removes the focused button, so this field takes the focus.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />

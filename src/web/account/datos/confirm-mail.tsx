@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 /** The result. `nueva` means that the account has a new password and all its sessions ended. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
-/** The page of a confirmation link. Following the link proves the mailbox, and the password proves the account. */
+/** The page of a confirmation link. The link proves that the mailbox is the user's; the password proves that the account is. */
 export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''

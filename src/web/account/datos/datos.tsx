@@ -109,7 +109,7 @@ function DatosSection({ title, text, children }: { title: string; text: string; 
   )
 }
 
-/** Shows a switch that saves on change. It returns to its old state if saving fails. */
+/** Shows a switch that saves on change. The switch returns to its old state if saving fails. */
 function Avisos({ recordatorios }: { recordatorios: boolean }) {
   const [on, setOn] = useState(recordatorios)
   const [saving, setSaving] = useState(false)
@@ -136,7 +136,6 @@ function Avisos({ recordatorios }: { recordatorios: boolean }) {
   )
 }
 
-/** Shows the data export and the deletion of the account. */
 function AccountDataSection() {
   const { pending, attempt } = useAttempt()
   const [erasing, setErasing] = useState(false)

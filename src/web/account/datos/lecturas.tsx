@@ -14,7 +14,6 @@ const viewKinds: Record<(typeof lugaresDeLectura)[number], string> = {
 }
 const shownAtFirst = 5
 
-/** Lists the staff members who viewed the data of the account's passengers. */
 export function Lecturas() {
   const asked = useReply(lecturas)
   const [todas, setTodas] = useState(false)

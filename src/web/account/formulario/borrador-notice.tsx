@@ -3,12 +3,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { StoragePlace } from './borrador.ts'
 
 type Props = {
-  /** The time at which the draft was saved. */
   kept: string
   enDonde: StoragePlace | undefined
 }
 
-/** Shows in the bar when the draft was saved. */
 export function BorradorStatus({ kept, enDonde }: Props) {
   return (
     <span className="line tight centred t-14 num modo-guardado">

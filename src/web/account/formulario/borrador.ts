@@ -12,8 +12,8 @@ export type Borrador = {
   step: number
   savedAt: string
   /**
-   * The instant of the last change, by the browser's clock. After the account stored the draft, by the server's clock. Empty before the
-   * first save.
+   * The instant of the last change: by the server's clock once the account stored the draft, before that by the browser's. Empty before
+   * the first save.
    */
   guardado: string
   /** The number of chosen photos. If the browser did not store them, the form reports that they are missing. */
@@ -75,12 +75,12 @@ type Draft = Kept & {
   done: boolean
 }
 
-/** Where the draft is stored: only in the tab so far, only in the tab because the account could not be reached, or in the account. */
+/** Where the draft is stored: so far only in the tab, only in the tab because the account was unreachable, or in the account. */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
- * Saves the draft: in the tab at once, in the account 1.5 s after the last change. Deletes it after the booking. Returns the time of the
- * last save and where the draft is stored.
+ * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the booking. Returns the
+ * time of the last save and where the draft is stored.
  */
 export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
@@ -98,7 +98,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     setSavedAt(inTab ? now : undefined)
     let old = false
     setEnDonde(inTab ? 'yendo' : undefined)
-    // A submitted booking is not saved in the account, because the draft could outlive the booking.
+    // A submitted booking's draft is not saved in the account, because the draft could outlive the booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
       keepInAccount(idViaje, kept).then(

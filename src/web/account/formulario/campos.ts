@@ -42,7 +42,7 @@ export const pasos = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirma
 /** The position of each step. */
 export const paso = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
-/** The fields of each step with fields, in screen order. */
+/** The fields of each step that has fields, in screen order. */
 export const fieldsOfStep: Campo[][] = [
   ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
   ['documento', 'fechaN', 'apellido', 'nombre'],
@@ -61,7 +61,7 @@ export const fieldsOfStep: Campo[][] = [
   ],
 ]
 
-/** The fields that appear in the agreement. Changing one makes the accepted text invalid. */
+/** The fields that appear in the agreement. Changing one of them invalidates the accepted text. */
 export const convenioFields: Campo[] = [
   ...['documento', 'apellido', 'nombre', 'documentoT', 'apellidoT', 'nombreT'],
   ...['curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
@@ -87,10 +87,8 @@ export const nombreOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'ap
   help: warnUnprintable(form.watch(name)),
 })
 
-/** Returns a document number without dots and spaces. */
 export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
-/** Returns all props of a text field in the form. */
 export function fieldOf(form: ReservaFormApi, name: Campo) {
   return {
     id: passengerIdOf(name),

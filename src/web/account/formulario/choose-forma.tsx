@@ -17,7 +17,6 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
-/** Lists the payment options of the chosen trip. */
 export function ChooseForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
@@ -74,7 +73,7 @@ function seniasOf(montos: Monto[]): CuotaPlan[] {
   return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
 
-/** Returns the deposit as text if each currency has only one. Otherwise each card shows its own. */
+/** Returns the deposit as text if each currency has only one. Otherwise each card shows its own deposit. */
 function describeSenia(senias: CuotaPlan[]): string {
   const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda, true)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
@@ -82,7 +81,7 @@ function describeSenia(senias: CuotaPlan[]): string {
 
 type FormaCardProps = {
   opcion: Monto
-  /** The plan of the two fields, once the server has returned it. */
+  /** The plan for the entered deposit and number of instalments, once the server has returned it. */
   elegido: CuotaPlan[] | undefined
   /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
@@ -125,7 +124,6 @@ function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps)
   )
 }
 
-/** Returns the name of the surcharge over the cheapest option. */
 function nameDifference({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
@@ -149,7 +147,6 @@ function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto)
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 
-/** Shows the fields for a personal deposit and number of instalments. The server computes the instalment. */
 function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1

@@ -24,10 +24,8 @@ type Props = {
   form: ReservaFormApi
   values: ReservaValues
   viaje: Viaje
-  /** The package whose page led to the form. */
   preferido?: PreferredViaje
   esperas: Esperas
-  /** Called when a trip is chosen by click or touch. */
   onPointed: () => void
 }
 
@@ -90,7 +88,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
               value={String(paquete.id)}
               checked={values.paquete === String(paquete.id)}
               onChange={() => choose('paquete', String(paquete.id), ['pp', 'anticipo', 'cuotas'])}
-              // Choosing by keyboard also fires `click`, with `detail` 0.
+              // A choice by keyboard also fires `click`, but with `detail` 0.
               onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
               detail={<TripDates paquete={paquete} />}
@@ -111,7 +109,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   )
 }
 
-/** Returns the trip that the chosen course lacks: the requested trip, or any trip. */
+/** Returns the trip that the chosen course does not offer: the requested trip, or any trip. */
 function missing(
   ofrecidos: Paquete[] | undefined,
   preferido: PreferredViaje | undefined,
@@ -128,7 +126,7 @@ type NoViajeProps = {
   curso: string
 }
 
-/** Reports that the course has no open trip, or not the requested one, with the agency's contact. */
+/** Shows that the course has no open trip, or not the requested one, with the agency's contact. */
 function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const agencia = useAgencia()
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`

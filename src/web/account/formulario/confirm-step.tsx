@@ -14,11 +14,9 @@ type Props = {
   accepted: boolean
   checked: boolean
   onStep: (step: number) => void
-  /** The reason why the last attempt was refused. */
   refusal?: ReactNode
 }
 
-/** Shows a summary of the booking. */
 export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, checked, onStep, refusal }: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]

@@ -10,7 +10,6 @@ import type { Convenio } from './use-convenio.ts'
 
 type Props = {
   convenio: Answer<Convenio>
-  /** The trip in the dialog's head. */
   viaje?: { imagen: string; nombre: string; quien: ReactNode }
   /** The reason why the dialog opened automatically. */
   note?: string
@@ -18,11 +17,9 @@ type Props = {
   onAccept: (hash: string) => void
   onRefuse: () => void
   onClose: () => void
-  /** Renders the summary beside the text. */
   children: (clausulas: Clausula[]) => ReactNode
 }
 
-/** Shows the agreement with the buttons to accept and refuse it. */
 export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onClose, children }: Props) {
   const { data } = convenio
   return (

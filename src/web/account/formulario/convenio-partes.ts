@@ -1,11 +1,9 @@
 import { plazoParaArrepentirse } from '../../../reglas/plazos.ts'
 
-/** A clause parsed from an agreement. */
 export type Clausula = {
   titulo: string
-  /** The paragraphs, without lists. */
+  /** The clause's paragraphs, without lists. */
   texto: string
-  /** The items of the lists. */
   puntos: string[]
 }
 
@@ -24,13 +22,12 @@ export const readingMinutes = (palabras: number) => Math.max(1, Math.round(palab
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
 
-/** Parses the HTML without its `<style>`, which would violate the CSP and log an error. */
+/** Parses the HTML without its `<style>`, which violates the CSP and would log an error. */
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style>[\s\S]*?<\/style>/, ''), 'text/html').body
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** Returns the elements between a title and the next one. */
 function between(titulo: Element): Element[] {
   const partes: Element[] = []
   for (let next = titulo.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
@@ -47,7 +44,7 @@ export function includedIn(clausulas: Clausula[]): string {
     : dichos.join(', ')
 }
 
-/** Returns the withdrawal period and the clause with the cancellation charges. Each is empty if the agreement does not contain it. */
+/** Returns the withdrawal period and the clause about cancellation charges. Each is empty if the agreement does not contain it. */
 export function departureIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]

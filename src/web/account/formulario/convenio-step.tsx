@@ -16,7 +16,6 @@ type Props = {
   onRefuse: () => void
 }
 
-/** Shows the summary of the agreement. Its text opens in a dialog, where the customer accepts or refuses it. */
 export function ConvenioStep({ ready, accepted, values, viaje, clausulas, onOpen, onRefuse }: Props) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (

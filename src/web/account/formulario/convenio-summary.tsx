@@ -11,7 +11,6 @@ import type { Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 
-/** Summarises the agreement in five lines, from the form and from the agreement's own text. */
 export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
   const incluye = includedIn(clausulas)

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the agreement of the current booking with its five-line summary. */
 export function ReadConvenio({ values, viaje, pasajero, ...dialog }: Props) {
   const { paquete } = viaje
   return (

@@ -23,14 +23,12 @@ const exito =
 
 type Props = {
   hecha: ReservaHecha
-  /** The passenger's name. */
   pasajero: string
   subida: ReturnType<typeof useFotoUpload>
   onAgain: () => void
   onList?: () => void
 }
 
-/** Shows the result of a booking: the message, the photo uploads and the next steps. */
 export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const { idreserva, idpasajero, vencimientosenia, plan } = hecha
   const agencia = useAgencia()
@@ -121,7 +119,6 @@ export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props)
   )
 }
 
-/** Shows how to pay the deposit: until when and where. */
 function PaySenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)
@@ -171,7 +168,6 @@ function PaySenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: strin
 
 type FotosProps = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 
-/** Shows the upload state of a new booking's photos. */
 function FotosEstado({ subida, idpasajero }: FotosProps) {
   const { fotos, sending, send, remove } = subida
   const [otras, setOtras] = useState<File[]>([])

@@ -44,14 +44,12 @@ import { ViajeStep } from './viaje-step.tsx'
 type Props = {
   mail: string
   fijo?: FixedViaje
-  /** The package whose page led to the form. It is chosen as soon as a course offers it. */
+  /** The package whose page led to the form. The form chooses it as soon as a course offers it. */
   preferido?: PreferredViaje
   /** The passenger with a reserved seat. */
   pasajero?: Pasajero
-  /** The values that the agency prepared for the family. */
   preparado?: Partial<ReservaValues>
   esperas: Esperas
-  /** The notices below the trip's title. */
   avisos?: ReactNode
   /** Called with true after the booking, and with false when another one starts. */
   onDone?: (done: boolean) => void
@@ -59,11 +57,9 @@ type Props = {
   onList?: () => void
   /** The message about which of two drafts was used. Empty without two drafts. */
   aviso: string
-  /** Starts another booking for the same family. */
   onAgain: (values: ReservaValues) => void
 }
 
-/** Shows the form from the first step to the booking's result. */
 export function ReservaSteps(props: Props) {
   const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? 0
@@ -328,11 +324,10 @@ function RepeatedReserva({ attempt }: { attempt: number }) {
 
 const titles = ['El viaje y el plan', 'Quién viaja', 'Quién firma', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
-/** Returns the stored draft. If the form is for the document number `esperado`, ignores a draft of another passenger. */
+/** Returns the stored draft. If the form is for the document number `esperado`, a draft of another passenger is ignored. */
 function readBorradorDe(mail: string, idViaje: number, esperado: string | undefined) {
   const kept = readBorrador(mail, idViaje)
   return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
 }
 
-/** Removes dots and spaces from a document number. */
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -64,7 +64,7 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
 const byDay = (plan: CuotaPlan[]) =>
   plan.toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
 
-/** Converts a cuota to a timeline entry. Its year is shown only if it differs from the previous entry's. */
+/** Converts a cuota to a timeline entry. Shows the year only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, importe, vencimiento } = cuota
   const nombre = nombreEnPlan(cuota, plan)

@@ -5,13 +5,11 @@ import { toWireFecha } from '../../ui/format.pure.ts'
 import { convenioFields, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'
 
-/** Returns the body of `convenio.php`, which renders the agreement. */
 export function convenioBody(mail: string, values: ReservaValues, viaje: Viaje): BodyInput<typeof convenio> {
   const { documento, apellido, nombre, documentoT, apellidoT, nombreT } = values
   return { mail, documento, apellido, nombre, documentoT, apellidoT, nombreT, ...chosenForma(values, viaje) }
 }
 
-/** Returns the body of `nuevareserva.php`, which makes the booking. */
 export function reservaBody(
   mail: string,
   values: ReservaValues,
@@ -29,7 +27,7 @@ export function reservaBody(
   }
 }
 
-/** Returns a key that changes whenever the agreement's text would change. */
+/** Returns a key that changes whenever the agreement's text changes. */
 export function convenioKey(values: ReservaValues): string {
   return JSON.stringify(convenioFields.map((name) => values[name].trim()))
 }

@@ -12,7 +12,7 @@ type Props = {
   viaje: Viaje
   packageChosen: boolean
   accepted: boolean
-  /** Whether the data are confirmed as correct. */
+  /** Whether the user confirmed that the data are correct. */
   checked: boolean
   onCheck: (checked: boolean) => void
   sending: boolean
@@ -22,7 +22,6 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Shows the bar at the bottom of each step: back, the monthly amount, and the next action. */
 export function StepActions({ step, viaje, onBack, ...next }: Props) {
   return (
     <div className="modo-pie">
@@ -43,7 +42,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
   )
 }
 
-/** Shows the monthly amount. Links to the whole plan if that is further down. */
+/** Shows the monthly amount. If the whole plan is further down the page, links to it. */
 function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first] = plan ? cuotasOf(plan) : []
   if (!first) return null

@@ -26,7 +26,10 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
   )
 }
 
-/** Returns whether the account already booked this passenger on the trip. If the request fails, the booking itself is refused. */
+/**
+ * Returns whether the account already booked this passenger on the trip. Returns false if the request fails; then the server refuses the
+ * booking.
+ */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
   const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined

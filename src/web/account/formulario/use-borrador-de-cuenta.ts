@@ -8,8 +8,8 @@ import { readBorrador, restoreBorrador } from './borrador.ts'
 const margen = 60_000
 
 /**
- * Compares the drafts of the tab and the account and stores the newer one in the tab, before the form reads it. `aviso` says which one was
- * used if both exist. A failed request counts as no draft.
+ * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If both exist, `aviso`
+ * says which one was used. A failed request counts as no draft.
  */
 export function useBorradorDeCuenta(mail: string, idViaje: number) {
   const asked = useAnswer(['borrador', mail, idViaje], async (signal) => {

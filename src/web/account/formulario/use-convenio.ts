@@ -6,7 +6,6 @@ import { type Clausula, countWords, readClausulas, readingMinutes } from './conv
 
 export type Convenio = {
   html: string
-  /** The hash of the text. */
   hash: string
   clausulas: Clausula[]
   /** The reading time in minutes. */
@@ -22,7 +21,6 @@ export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
   })
 }
 
-/** Combines an agreement's text with its hash and reading time. */
 export function convenioOf(html: string, hash: string): Convenio {
   return { html, hash, clausulas: readClausulas(html), minutos: readingMinutes(countWords(html)) }
 }

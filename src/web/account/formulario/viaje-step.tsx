@@ -15,7 +15,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function ViajeStep(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // The list collapses when a trip is clicked, but not on arrow keys, with which users browse the trips. Choosing a payment option moves
+  // Clicking a trip collapses the list. Arrow keys do not, because users browse the trips with them. Choosing a payment option moves
   // nothing.
   const [choosing, setChoosing] = useState(values.paquete === '')
   const [pointed, setPointed] = useState(false)
@@ -39,12 +39,11 @@ export function ViajeStep(props: Props) {
 }
 
 type ChosenViajeProps = Props & {
-  /** Whether the user chose the trip by click. The collapsed list then passes its focus to this element. */
+  /** Whether the user clicked the trip. If so, this element takes the focus of the collapsed list. */
   pointed: boolean
   onChange?: () => void
 }
 
-/** Shows school and course in one line, with the free seats. */
 function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

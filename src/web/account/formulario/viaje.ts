@@ -17,11 +17,10 @@ export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'c
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
 /** A trip chosen before the form opened, with its course. */
 export type FixedViaje = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
-/** The package whose page led here; its name is empty until the catalogue returns it. */
+/** The package whose page led here. Its name is empty until the catalogue is loaded. */
 export type PreferredViaje = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
-/** Returns the options that follow from the chosen values, and the resulting plan. */
 export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   const { colegio, curso, paquete: idPaquete, pp } = values
   const colegios = useReply(listadocolegios, { when: !fijo })
@@ -68,7 +67,6 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
   return { plan, valorcuota, wrong: { ...asked.refusal?.campos, ...wrong }, ready, asked }
 }
 
-/** Returns the error messages of a personal plan with missing or out-of-range values, by field. */
 function checkTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const limites = {
     moneda: monto.moneda1 === 'USD' ? ('2' as const) : ('1' as const),

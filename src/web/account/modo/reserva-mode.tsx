@@ -10,7 +10,6 @@ import { useSite } from '../../shell/use-site.ts'
 const TopBarSlot = createContext<HTMLElement | null>(null)
 
 type Props = {
-  /** The exit link, at the end of the bar. */
   leave: ReactNode
   children: ReactNode
 }

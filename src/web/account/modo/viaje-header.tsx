@@ -6,17 +6,14 @@ import { Link } from '../../ui/link.tsx'
 type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
 
 type Props = {
-  /** The trip. Undefined until one is chosen. */
   viaje?: Viaje
   /** The title while no trip is chosen. */
   titulo?: string
-  /** The passenger's name, as far as it is known. */
   pasajero?: string
   /** The school, course and duration. */
   detalle?: string
 }
 
-/** Shows the trip as the title of its booking: photo, name, passenger and dates. */
 export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
     <header className="line centred sheet num modo-viaje">

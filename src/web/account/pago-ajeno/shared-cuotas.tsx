@@ -16,7 +16,6 @@ import { cuotasTitle } from './titulo.pure.ts'
 
 type Props = { codigo: string; enlace: SharedEnlace; aviso: string | undefined; onStale: () => void }
 
-/** Shows the trip, the cuotas and their sum in pesos. */
 export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
@@ -105,8 +104,8 @@ function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
 export type SharedEnlace = ReplyOf<typeof enlacepago>['results']
 
 /**
- * Prepares the charge on click, because a link preview must not start a payment. Without the provider's button, redirects to the checkout
- * at once.
+ * Prepares the charge on click, because a link preview must not start a payment. Without the provider's button, redirects to the
+ * checkout.
  */
 function PaySharedCuotas({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
   const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()

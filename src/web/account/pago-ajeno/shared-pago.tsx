@@ -23,13 +23,13 @@ export function headers() {
   return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 }
 
-/** The page to pay for a family by link, without an account. It is entered and left by full loads. */
+/** The page on which another person pays for a family by link, without an account. Links to and from this page are full loads. */
 export default function SharedPago() {
   useLeaveByLoad()
   const { codigo = '' } = useParams()
   return (
     <>
-      {/* The URL grants access, so no other site may receive it. */}
+      {/* The URL grants access, so the page must not send it to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Pagar cuotas de un viaje" path="/" hidden />
       <Enlace codigo={codigo} />
@@ -111,7 +111,6 @@ function thankFor(cuotas: SharedEnlace['cuotas']): string {
   return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }
 
-/** Returns the message after the return from the provider, as confirmed by the server. */
 function useSharedPaymentReturn(
   codigo: string,
   enlace: SharedEnlace | undefined,

@@ -86,7 +86,6 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
   )
 }
 
-/** Shows the head of a trip while its form loads. */
 export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje }) {
   return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
@@ -126,7 +125,6 @@ function typedFecha(sent: string): string {
 
 type Props = { paquete: Paquete; esperas: Esperas }
 
-/** Shows a full trip: the passengers on its waiting list, and the form to add one. */
 function ListaDeEspera({ paquete, esperas }: Props) {
   const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
   const defaultValues = { paquete: String(paquete.id), documento: '', apellido: '', nombre: '' }

@@ -107,7 +107,7 @@ type ClosedViajeProps = {
   curso: string
 }
 
-/** Shows that no payment option is available any more, with the agency's contact, before the visitor types anything. */
+/** Shows that all payment options have closed, with the agency's contact, before the visitor types anything. */
 function ClosedViaje({ viaje: { paquete, nombre }, curso }: ClosedViajeProps) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ import { sinFoto } from '../../ui/picture.pure.ts'
 const tipos = '11,12'
 const shown = 4
 
-/** Searches the trips. One more than are listed is for the drawing of the page. */
+/** Searches the trips. Requests one trip more than the list shows, for the page's picture. */
 function useViajes(q: string, delay = 0) {
   return useAnswer(
     ['viajes de cursos', q],
@@ -30,7 +30,7 @@ function useViajes(q: string, delay = 0) {
 
 export const posterSizes = '(width > 56.25em) 55vw, 95vw'
 
-/** Shows the poster of a trip that the list does not show, or a landscape if there is none. */
+/** Shows the poster of a trip that is not in the list. Without one, shows a drawing of a landscape. */
 export function CourseTripsPoster() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
@@ -38,14 +38,14 @@ export function CourseTripsPoster() {
   return <Photo picture={viaje ?? sinFoto} sizes={posterSizes} first decorative />
 }
 
-/** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
+/** Searches the published student trips by place. Only signed-in users see which school and course takes a trip. */
 export function CourseTrips() {
   const [q, setQ] = useState('')
   const escrito = q.trim()
   const asked = useViajes(escrito, escrito ? 250 : 0)
   const [last, setLast] = useState(asked.data)
   if (asked.data && asked.data !== last) setLast(asked.data)
-  // The former results stay until the next ones are here.
+  // Shows the previous results until the next ones arrive.
   const data = asked.error ? undefined : (asked.data ?? last)
   if (data?.q === '' && data.total === 0 && escrito === '') return null
   return (

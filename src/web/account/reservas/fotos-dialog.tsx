@@ -17,7 +17,6 @@ import type { OwnReserva } from './use-own-reservas.ts'
 
 type Props = { reserva: OwnReserva; onClose: () => void; onChange: () => void }
 
-/** Shows the photos of the passenger's document. The user can delete stored ones and add up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
   const { idpasajero } = reserva
   const kept = useReply(fotosEndpoint, { query: { idpasajero } })

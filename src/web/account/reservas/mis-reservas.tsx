@@ -65,7 +65,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
 
 type OpenDialog = { what: DialogName; id: number }
 
-/** Returns the open dialog and its booking. The link `?convenio=3` or `?fotos=3` opens one at first. */
+/** Returns the open dialog and its booking. At first, `?convenio=3` or `?fotos=3` opens a dialog. */
 function useOpenDialog() {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState(() => askedIn(params))
@@ -88,7 +88,6 @@ function askedIn(params: URLSearchParams): OpenDialog | undefined {
   return undefined
 }
 
-/** Shows the accepted agreement of a booking, with its download. */
 function AcceptedConvenio({ reserva, onClose }: { reserva: OwnReserva; onClose: () => void }) {
   const { pending, download } = useDownload()
   const convenio = useReply(getConvenio, { body: { reserva: String(reserva.id) } })

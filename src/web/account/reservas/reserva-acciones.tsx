@@ -117,5 +117,4 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
 
 const describeFotos = (fotos: number) => (fotos >= requiredFotos ? 'cargadas' : `${fotos} de ${requiredFotos}`)
 
-/** The dialogs of a booking in the list. */
 export type DialogName = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

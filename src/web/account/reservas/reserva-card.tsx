@@ -17,7 +17,6 @@ import type { OwnReserva, Pedido } from './use-own-reservas.ts'
 
 type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
 
-/** Shows a booking: its trip with the poster, passenger, state, dates, money, missing items and actions. The main one is the next step. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
@@ -77,7 +76,6 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
   )
 }
 
-/** Shows the deposit while the booking waits for it. */
 function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: OwnReserva }) {
   const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
   if (estado !== 'pendiente_senia' || !senia) return null

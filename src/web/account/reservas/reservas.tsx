@@ -26,7 +26,7 @@ export default function Reservas() {
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <AccountGate
         title="Reservas"
-        // The server's HTML is the same for every trip, so the chosen one appears with the session.
+        // The server sends the same HTML for every trip. The requested trip appears once the session is known.
         opening={<SchoolFrontPage known={false} />}
         invitation={<SchoolFrontPage known pedido={pedido} />}
       >
@@ -40,7 +40,7 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 
 type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
-/** Shows the start of a school trip to signed-out visitors, and to all until the session is known: the head, and room for the rest. */
+/** Shows the top of the page to signed-out visitors, and to everyone until the session is known. Reserves room for the rest. */
 function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">
@@ -121,7 +121,7 @@ function NewReserva(props: Omit<ComponentProps<typeof ReservaForm>, 'esperas'>) 
 
 type RequestedViaje = PreferredViaje & { poster: Picture }
 
-/** Returns the trip in the query, `?paquete=22`. It is read after hydration, because the page is cached without its query. */
+/** Returns the trip in the query, `?paquete=22`, after hydration, because the page is cached without its query. */
 function useRequestedViaje(): RequestedViaje | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''

@@ -9,7 +9,6 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { isStillOpen, type ReservaCuenta } from '../cuenta.pure.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
-/** A booking with its contract date, its dues and the family's requests about it. */
 export type OwnReserva = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
 /** Returns the data of `/reservas`: the bookings (active first, then newest first) and the places on waiting lists. */
@@ -27,7 +26,6 @@ export function useOwnReservas(mail: string) {
       // A booking made between the two requests has no balance yet. The next reload includes it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
-    // Closed bookings are last.
     const sorted = [...reservas.filter(isStillOpen), ...reservas.filter((reserva) => !isStillOpen(reserva))]
     return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
   })

@@ -7,13 +7,12 @@ import { TextWithCampos } from './text-with-campos.tsx'
 const { Area } = fieldsOf<FieldValues>()
 
 type Props = Omit<ComponentProps<typeof Area>, 'seen'> & {
-  /** The names of the known placeholders. */
   campos: readonly string[]
 }
 
 /**
- * Shows a text area with placeholders. It highlights `{pasajero}`, and selects and deletes a placeholder as a whole. With `rows` 1 it
- * accepts one line only.
+ * Shows a text area that highlights placeholders (`{pasajero}`), and selects and deletes each one as a whole. With `rows` 1, accepts one
+ * line only.
  */
 export function CamposArea({ campos, ...area }: Props) {
   const texto = String(useWatch({ name: area.name }) ?? '')

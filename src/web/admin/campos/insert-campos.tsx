@@ -1,6 +1,6 @@
 type Props = { campos: readonly string[]; onInsert: (escrito: string) => void }
 
-/** Lists the placeholders of a text. A press inserts one at the cursor. */
+/** Lists the placeholders of a text. Clicking one inserts it at the cursor. */
 export function InsertCampos({ campos, onInsert }: Props) {
   return (
     <fieldset className="row insertar-campos">

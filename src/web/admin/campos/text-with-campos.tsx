@@ -8,7 +8,6 @@ type Props = {
   typed?: boolean
 }
 
-/** Shows a text with its placeholders highlighted. */
 export function TextWithCampos({ texto, known, typed = false }: Props) {
   return splitCampos(texto).map((trozo, i) =>
     i % 2 === 0 ? (

@@ -5,11 +5,9 @@ type Props = {
   /** The title of the chart, used as the caption of its table. */
   titulo: string
   series: readonly Serie[]
-  /** One entry per column: its label, its values in the order of the series, and whether it is today. */
+  /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
   columnas: readonly { etiqueta: string; valores: readonly number[]; hoy?: boolean }[]
-  /** Formats a value for the table. */
   escribir: (valor: number) => string
-  /** Formats the short total above a column. */
   resumir: (valor: number) => string
 }
 
@@ -17,13 +15,12 @@ const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-/** Shows stacked columns. A table with the same figures is available to screen readers. */
 export function BarChart({ titulo, series, columnas, escribir, resumir }: Props) {
   const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
-  // If labels lack space, every other one is hidden. Today's label, or the last one, always stays.
+  // If labels lack space, every second label is hidden, but never the label of today or, without today, the last one.
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   return (
@@ -70,7 +67,7 @@ export function BarChart({ titulo, series, columnas, escribir, resumir }: Props)
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
                 {etiqueta}
               </text>
-              {/* One word per line, shown if columns are narrow. */}
+              {/* Narrow columns show each word on its own line. */}
               <text className="grafico-renglones" y={margen.arriba + alto + 6} textAnchor="middle">
                 {etiqueta.split(' ').map((palabra) => (
                   <tspan key={palabra} x={x} dy="1.05em">

@@ -4,10 +4,10 @@ import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
   titulo: string
-  /** The points in order. They are spaced by `dia` if they have one, else evenly. */
+  /** The points in order, spaced by `dia` if they have one, otherwise evenly. */
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
-  /** Whether the scale starts at the lowest value instead of 0. For rates, whose changes are small. */
+  /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
   desdeMinimo?: boolean
 }
 

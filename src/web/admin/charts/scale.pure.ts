@@ -1,6 +1,6 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
-/** Returns round marks that enclose the values: 0, 500, 1.000. The first is 0, or the last mark not above `menor`. */
+/** Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0, or the last mark not above `menor`. */
 export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: number[] } {
   const alto = mayor - menor
   if (alto <= 0) return { tope: menor + 1, marcas: [menor] }
@@ -12,7 +12,7 @@ export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: numbe
   return { tope: base + pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => base + i * paso) }
 }
 
-/** Returns the points' positions on a line, from 0 to 1. They are spaced by day if the points have days, else evenly. */
+/** Returns the points' positions on a line, from 0 to 1. Points with days are spaced by day, others evenly. */
 export function positionsOf(puntos: readonly { dia?: Dia }[]): number[] {
   const [primero] = puntos
   const pasos = puntos.map(({ dia }, i) => (primero?.dia && dia ? daysBetween(primero.dia, dia) : i))

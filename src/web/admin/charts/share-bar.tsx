@@ -1,5 +1,6 @@
 /**
- * Draws a share of a whole as a bar. `parte` goes from 0 to 1. Screen readers skip the bar, because the figures beside it have the value.
+ * Draws a share of a whole as a bar. `parte` goes from 0 to 1. Screen readers skip the bar, because the figures beside it show the
+ * value.
  */
 export function ShareBar({ parte, tono }: { parte: number; tono: 'arcilla' | 'rojo' | 'salvia' }) {
   const width = `${Math.round(Math.min(1, Math.max(0, parte)) * 100)}%`

@@ -6,7 +6,6 @@ import { EstadoCorreo, type EstadoDeCorreo, isUndelivered } from './estado-corre
 
 type Correo = { asunto: string; para: string; error: string; fecha: Dia; hora: string; estado: EstadoDeCorreo }
 
-/** Returns the columns of a family's mails. `mail` is the family's current address. */
 export const correoColumns = (mail: string): Column<Correo>[] => [
   {
     key: 'asunto',

@@ -3,7 +3,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 export type EstadoDeCorreo = (typeof estadosDeCorreo)[number]
 
-/** Returns whether the mail did not arrive and will not be retried. */
+/** Returns whether the mail did not arrive and the app will not retry. */
 export const isUndelivered = (estado: EstadoDeCorreo | '') => estado === 'fallido' || estado === 'rebotado'
 
 const estados: Record<string, [ChipTone, string]> = {
@@ -16,7 +16,6 @@ const estados: Record<string, [ChipTone, string]> = {
 
 const read = (estado: string): [ChipTone, string] => estados[estado] ?? ['plain', estado]
 
-/** Returns the staff's name for a mail's state. */
 export const nameEstadoCorreo = (estado: string) => read(estado)[1]
 
 export function EstadoCorreo({ estado }: { estado: string }) {

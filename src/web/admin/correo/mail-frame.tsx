@@ -5,8 +5,8 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 type Props = { html: string; title?: string }
 
 /**
- * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame shares the page's origin so that its height can
- * be read. It stays hidden until it is rendered.
+ * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame has the page's origin, so that the page can
+ * read its height. The frame is hidden until rendered.
  */
 export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -48,7 +48,6 @@ function copyFonts({ contentDocument: mail, contentWindow }: HTMLIFrameElement):
   }
 }
 
-/** Returns the page's font faces that load from files, without duplicates across style sheets. */
 function readFonts() {
   const faces = new Map<string, { style: CSSStyleDeclaration; from: string }>()
   for (const { cssRules, href } of document.styleSheets)

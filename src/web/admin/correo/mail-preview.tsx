@@ -8,7 +8,6 @@ import { MailFrame } from './mail-frame.tsx'
 type Mail = { results: { asunto: string; html: string } }
 
 type Props = {
-  /** The key of the preview. A new key reloads it. */
   of: string
   ask: (signal: AbortSignal) => Promise<Mail>
   /** The recipient's name. `place` is the recipient's position among all recipients, from 0. */
@@ -16,11 +15,9 @@ type Props = {
   place: number
   total: number
   onMove: (place: number) => void
-  /** The content below the mail, on the same background. */
   children?: ReactNode
 }
 
-/** Shows the mail that one of several recipients gets, with buttons for the previous and next recipient. */
 export function MailPreview({ of, ask, quien, place, total, onMove, children }: Props) {
   const { shown, error } = usePreview(of, ask)
   return (

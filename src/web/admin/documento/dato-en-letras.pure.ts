@@ -1,5 +1,5 @@
 /**
- * Writes a placeholder so that Markdown treats it as letters and not as punctuation. Its name is between two private-use characters. The
+ * Writes a placeholder so that Markdown treats it as letters, not as punctuation: its name between two private-use characters. The
  * server puts the same characters around the value.
  */
 export const toLetras = (nombre: string): string => `\ue000${nombre}\ue000`

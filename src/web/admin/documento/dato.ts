@@ -31,7 +31,6 @@ export const DatoNode = createNode('dato', 'span').extend({
 /** The editor node for a placeholder that renders as a list or table, between paragraphs. */
 export const BlockDatoNode = createNode('datoEnBloque', 'div').extend({ group: 'block' })
 
-/** Returns the placeholder as editor content. */
 export function toNode(datos: readonly Dato[], nombre: string) {
   const enBloque = datos.some((dato) => dato.nombre === nombre && dato.enBloque)
   return { type: enBloque ? 'datoEnBloque' : 'dato', attrs: { nombre } }

@@ -25,6 +25,6 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
   )
 }
 
-/** Returns whether staff typed the URL themselves. */
+/** Returns whether staff typed the URL instead of choosing a page. */
 export const isOtherAddress = (href: string, destinos: readonly Destino[]): boolean =>
   href !== '' && !destinos.some((uno) => uno.href === href)

@@ -2,10 +2,7 @@ import type { Extensions } from '@tiptap/core'
 import type { TextStyle } from './formas.ts'
 import type { Dato } from './marcadores.pure.ts'
 
-/**
- * A storage format of documents. It converts the stored text to the editor's HTML and back. It also lists the formats and extensions that
- * it allows.
- */
+/** A storage format of documents, with the conversions to and from the editor's HTML, and the formats and extensions that it allows. */
 export type DocumentFormat = {
   read: (cuerpo: string, datos: readonly Dato[]) => string
   write: (html: string) => string

@@ -18,18 +18,17 @@ type Props = {
   help?: string
   datos?: readonly Dato[]
   escritura: DocumentFormat
-  /** The pages that its links can lead to. */
+  /** The pages that the document can link to. */
   destinos?: readonly Destino[]
 }
 
-/** Shows a form field with a rich-text editor. Staff see no tags, Markdown or braces. */
 export function DocumentoField({ name, label, help, datos = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
-    // The CSP blocks styles that a script injects, so documento.css contains the editor's styles.
+    // The CSP blocks styles injected by scripts, so documento.css contains the editor's styles.
     injectCSS: false,
     extensions: [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos }), ...escritura.extensions],
     content: escritura.read(String(field.value), datos),
@@ -82,7 +81,6 @@ type ToolbarProps = {
   destinos?: readonly Destino[]
 }
 
-/** Shows the toolbar with the format and link of the text at the cursor, and the placeholders to insert. */
 function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
   const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
   return (

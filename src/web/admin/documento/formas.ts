@@ -3,7 +3,7 @@ import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type Luc
 
 export type EditorCommand = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
-/** A format of text, with its command and whether it is active. */
+/** A text format, with its command and a function that returns whether it is active. */
 export type TextStyle = EditorCommand & { on: (editor: Editor) => boolean }
 
 export function title(level: 1 | 2 | 3, label: string): TextStyle {

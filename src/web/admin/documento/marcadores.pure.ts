@@ -1,4 +1,4 @@
-/** A placeholder that a text may contain. It is stored as `{{nombre}}`, and staff see `rotulo`. */
+/** A placeholder that a text may contain. The text stores `{{nombre}}`; staff see `rotulo`. */
 export type Dato = {
   nombre: string
   rotulo: string

@@ -57,7 +57,7 @@ function writeList(
     .join(entre)
 }
 
-/** Returns the blocks of a list item. Its text is in a paragraph, or bare before other blocks. */
+/** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
 function itemBlocks(hijos: readonly Nodo[]) {
   const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
   const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
@@ -111,7 +111,7 @@ function writeInline(nodos: readonly Nodo[]): string {
 }
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
-/** Returns whether a letter next to the mark would disable it. That letter is then written as an entity. */
+/** Returns whether the adjacent letter would disable the emphasis mark. The caller must then write the letter as an entity. */
 const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
 /** Word joiner (U+2060). Separates an emphasis mark from a placeholder, which has no first or last letter to write as an entity. */

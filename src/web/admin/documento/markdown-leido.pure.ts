@@ -23,7 +23,7 @@ export function markdownToDocumento(cuerpo: string): string {
 
 const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Returns the top-level blocks, each with its Markdown source. */
+/** Returns the top-level blocks, each with its type and Markdown source. */
 function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
   const bloques: { tipo: string; escrito: string }[] = []
   let hondo = 0

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a section of a long form in a box. */
 export function Box({ title, disabled, thirds = false, children }: Props) {
   return (
     <fieldset className={thirds ? 'box fields fields-3' : 'box fields'} disabled={disabled}>

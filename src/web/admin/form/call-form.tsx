@@ -26,31 +26,29 @@ export type CallFormProps<E extends FormCall> = {
   /** The call that saves the form. Its body schema validates the form. */
   call: E
   query?: QueryInput<E>
-  /** A body schema that requires more than the call's own body. */
+  /** A body schema that is stricter than the call's own. */
   schema?: z.ZodType<unknown, ValuesOf<E>>
   defaultValues: DefaultValues<ValuesOf<E>>
-  /** The values of the body that no field shows. */
+  /** The values of the body that have no field in the form. */
   fixed?: Partial<ValuesOf<E>>
-  /** Sends the body, if the call needs another body than the form's. */
+  /** Sends the body, if the call's body differs from the form's values. */
   send?: (body: BodyInput<E>) => Promise<ReplyOf<E>>
   /** The version of the record that the form opened with. */
   version?: string
-  /** Returns the record's version after saving, if the reply does not name it `version`. */
+  /** Returns the record's version after saving, if the reply has it under another name than `version`. */
   versionOf?: (results: ResultsOf<E>) => string
-  /** Returns true if submitting only showed a message and staff must submit again. */
+  /** Returns true if the submit only showed a message and staff must submit again. */
   holds?: (values: ValuesOf<E>) => boolean
-  /** The refusals that ask staff to confirm. */
   questions?: readonly Question<ValuesOf<E>>[]
-  /** The text of the toast after saving. */
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
   onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
-  /** Called with the server's refusal code. The form shows the refusal too. */
+  /** Called with the server's refusal code. The form also shows the refusal. */
   onRefused?: (codigo: string, values: ValuesOf<E>) => void
 }
 
 /**
- * Returns a form that saves with an API call. The call's body schema validates it, the version detects concurrent edits, and a key makes
- * the call idempotent. A refusal appears beside its field or in `notice`.
+ * Returns a form that an API call saves. The call's body schema validates the form, `version` detects concurrent edits, and an
+ * idempotency key prevents double saves. A refusal appears beside its field or in `notice`.
  */
 export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const {
@@ -65,7 +63,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     send,
   } = props
   const { saved, onSaved, onRefused } = props
-  // Kept in state, because a reload behind the form can change the prop while the form is open.
+  // Kept in state, because the prop can change when the screen behind the open form reloads.
   const [version, setVersion] = useState(opened)
   const [clave, setClave] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
@@ -100,7 +98,6 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
 
 type Props<Values extends FieldValues> = ComponentProps<'form'> & { of: UseFormReturn<Values> }
 
-/** Renders the form element around its fields. */
 export function Form<Values extends FieldValues>({ of, children, ...form }: Props<Values>) {
   return (
     <FormProvider {...of}>
@@ -117,20 +114,18 @@ export function bodyOf<E extends FormCall>({ body, path }: E) {
   return body as z.ZodType<unknown, ValuesOf<E>>
 }
 
-/** Returns the `version` of the reply, if it has one. */
 function versionIn(results: unknown): string | undefined {
   const version = results instanceof Object && 'version' in results ? results.version : undefined
   return typeof version === 'string' ? version : undefined
 }
 
-/** A refusal that asks staff to confirm. Submitting again sends `yes` too, unless a field in `about` has changed. */
+/** A refusal that asks staff to confirm. The next submit also sends `yes`, unless a field in `about` has changed. */
 type Question<Values extends FieldValues> = {
   codigo: string
   yes: Partial<Values>
   about: readonly Path<Values>[]
 }
 
-/** Keeps the open questions of a form. Submitting the form again answers them with yes. */
 function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, questions: readonly Question<Values>[]) {
   const [asked, setAsked] = useState<readonly Question<Values>[]>([])
   useEffect(() => {
@@ -154,8 +149,8 @@ function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, q
 }
 
 /**
- * Shows above the fields why a form was not saved. If somebody else saved in the meantime, it names the changed fields. It then links to
- * the newer version in another tab, so that the typed text stays here. `newest` holds the current values of the record.
+ * Shows above the fields why a form was not saved. If somebody else saved in the meantime, lists the changed fields. A link then opens
+ * the newer version in another tab, so that the typed text is not lost. `newest` holds the record's current values.
  */
 function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
   // Reading `defaultValues` subscribes to its changes.
@@ -168,12 +163,12 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
     tell(error: unknown) {
       const text = showServerErrors(form, error)
       const newer = error instanceof ApiError && error.codigo === 'texto_cambio'
-      // Reloads the screen behind the form, so that a reopened form starts with the newer version.
+      // Reloads the screen behind the form, so that a reopened form starts with the newer version of the record.
       if (newer) refetchAll()
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (
-      // Scrolls to the notice, because the button of a long form is far below it.
+      // Scrolls to the notice, because a long form's button is far below it.
       <div ref={bringIntoView}>
         <NoticeBanner onClose={clear}>
           {refused.text}

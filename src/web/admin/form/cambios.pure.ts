@@ -1,7 +1,6 @@
 /** A changed field of a form. For values that are not text, `antes` and `ahora` are undefined. */
 export type Cambio = { name: string; antes: string | undefined; ahora: string | undefined }
 
-/** Returns the fields whose current value differs from the form's initial value. */
 export function changedFields(antes: unknown, ahora: unknown, name = ''): Cambio[] {
   if (JSON.stringify(antes) === JSON.stringify(ahora)) return []
   if (isGroup(antes) && isGroup(ahora))
@@ -15,7 +14,7 @@ export function changedFields(antes: unknown, ahora: unknown, name = ''): Cambio
 
 const largo = 60
 
-/** Formats two texts for one line. Long texts are cut to the part around their first difference. */
+/** Shortens two texts to one line each. Long texts are cut to the part around their first difference. */
 export function clipBoth(antes: string, ahora: string): [string, string] {
   const iguales = [...antes].findIndex((letra, i) => letra !== ahora[i])
   const cerca = Math.max(0, (iguales < 0 ? antes.length : iguales) - 20)

@@ -2,9 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type Cambio, changedFields, clipBoth } from './cambios.pure.ts'
 
 type Props = {
-  /** The form's initial values. */
   antes: unknown
-  /** The record's current values. */
   ahora: unknown
 }
 
@@ -28,7 +26,7 @@ export function Cambios({ antes, ahora }: Props) {
   )
 }
 
-/** Describes a change. Returns nothing for a field that the form does not show. */
+/** Describes a change. Returns an empty list if the form does not show the field. */
 function describeCambio(form: HTMLFormElement, { name, antes, ahora }: Cambio): string[] {
   const campo = form.elements.namedItem(name)
   if (campo instanceof HTMLFieldSetElement) return [`${campo.querySelector('legend')?.textContent ?? ''}: cambió`]

@@ -17,21 +17,18 @@ type Props<E extends Endpoint> = {
   title?: string
   pendingLabel?: string
   cancelLabel?: string
-  /** The call that the button sends. */
   call: E
   query?: QueryInput<E>
   body?: BodyInput<E>
-  /** The text of the toast afterwards. */
   done?: string | ((results: ResultsOf<E>) => string)
   onDone?: (results: ResultsOf<E>) => unknown
   onClose: () => void
-  /** Whether the action deletes nothing. The button is then not red. */
+  /** Whether the action deletes nothing, so that the button is not red. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
-  /** The reason why the action is impossible, if already known. The dialog shows it instead of the content and the button. */
+  /** The reason why the action is impossible, if already known. Replaces the content and the button. */
   impediment?: ReactNode
-  /** The explanation of what the action will do. */
   children: ReactNode
 }
 
@@ -53,7 +50,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const [clave] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
-  /** Whether the server refused because of a conflict. A second attempt would fail too. */
+  /** Whether the server refused because of a conflict, so that a second attempt would fail too. */
   const [refused, setRefused] = useState(false)
   const impossible = refused || Boolean(impediment)
   const confirm = async () => {

@@ -1,7 +1,6 @@
 /** A page that a link can lead to. Staff see it as `rotulo`. */
 export type Destino = { href: string; rotulo: string; grupo: string }
 
-/** Renders the options of a select for link targets, grouped by kind. */
 export const DestinoOptions = ({ destinos }: { destinos: readonly Destino[] }) =>
   [...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
     <optgroup key={grupo} label={grupo}>

@@ -7,15 +7,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
   label: string
-  /** The chosen day, or empty. */
   value: Dia | ''
   onChange: (dia: Dia | '') => void
   steps?: boolean
-  /** Whether the field may be empty. */
   optional?: boolean
 }
 
-/** Shows a field for a day, typed or picked, with optional buttons for the previous and next day. Ignores incomplete dates. */
+/** Shows a field for a day, typed or picked. With `steps`, adds buttons for the previous and next day. Ignores incomplete dates. */
 export function DiaPicker({ label, value, onChange, steps = false, optional = false }: Props) {
   return (
     <div className="line tight centred dia-picker">

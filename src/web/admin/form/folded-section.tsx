@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 
 type Props = {
   title: string
-  /** Whether the section opens unfolded. Default: on everything but a phone. */
+  /** Whether the section is initially expanded. Default: except on phones. */
   unfolded?: boolean
   /** The name of the form field that fills the whole section. */
   name?: string
@@ -11,7 +11,6 @@ type Props = {
   hint?: string
   /** Whether the section is a separate card, or a row of a list. Default: a part of its form. */
   look?: 'box' | 'ruled' | 'fila'
-  /** The CSS class that lays out the fields. */
   layout?: string
   children: ReactNode
 }
@@ -20,8 +19,8 @@ type Props = {
 const invalid = '[aria-invalid="true"], .field-error[tabindex]'
 
 /**
- * Shows a collapsible section of a long form. A section with an error opens, and focuses its field unless an invalid field already has the
- * focus.
+ * Shows a collapsible section of a long form. A section with an error opens and focuses the invalid field, unless another invalid field
+ * has the focus.
  */
 export function FoldedSection({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)

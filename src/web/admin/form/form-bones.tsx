@@ -1,4 +1,3 @@
-/** Shows the placeholder of a form while its values load. */
 export function FormBones({ label = 'Cargando' }: { label?: string }) {
   return (
     <div className="box above-5 sheet-width form-bones" role="status" aria-busy="true">

@@ -18,7 +18,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** Whether the dialog stays open after saving, because its content then changes. */
   stays?: boolean
   submitLabel?: string
-  /** The button's label while it confirms a question. */
+  /** The button's label while the submit answers a question. */
   againLabel?: string
   cancelLabel?: string
   pendingLabel?: string
@@ -85,7 +85,7 @@ export function FormDialog<E extends FormCall>({
       <Form of={form} id={id} onSubmit={submit}>
         <WrongFields />
         {notice}
-        {/* Readers see the values, disabled. */}
+        {/* Staff without write access see the values in disabled fields. */}
         {may ? (
           children(form)
         ) : (

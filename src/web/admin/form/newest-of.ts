@@ -1,4 +1,4 @@
-/** Returns the opened row as its list has it now, so that its form detects somebody else's changes. */
+/** Returns the current data of the open row from its list, so that its form detects edits by others. */
 export function newestOf<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: Row): Row {
   return rows?.find(({ id }) => id === opened.id) ?? opened
 }

@@ -5,7 +5,6 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 type Props = { title: string; answer: Omit<Answer<unknown>, 'data'>; onClose: () => void }
 
-/** Shows a dialog while the initial values of its form load, or why they failed to load. */
 export function OpeningDialog({ title, answer: { error, loading, retry }, onClose }: Props) {
   return (
     <Dialog open title={title} onClose={onClose}>

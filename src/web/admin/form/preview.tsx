@@ -3,14 +3,11 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 type Props<Shown> = {
   title: string
-  /** The result of `usePreview`. */
   preview: { shown: Shown | undefined; error: string | undefined }
-  /** The placeholder while the first preview loads. */
   waiting?: ReactNode
   children: (shown: Shown) => ReactNode
 }
 
-/** Shows a preview of the text that staff are writing, or why it could not be updated. */
 export function Preview<Shown>({ title, preview: { shown, error }, waiting, children }: Props<Shown>) {
   return (
     <section className="stack snug stays preview" aria-label="Vista previa">
@@ -26,7 +23,7 @@ export function Preview<Shown>({ title, preview: { shown, error }, waiting, chil
   )
 }
 
-/** Shows a box for the preview of a long text beside its form. It is as high as the window, scrolls, and fades at the end. */
+/** Shows a long preview beside its form in a box as high as the window. The box scrolls and fades at the end. */
 export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box

@@ -1,6 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** The ids of the forms with unsaved changes. */
 const pending = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -8,7 +7,7 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-/** Registers a form with unsaved changes, which leaving its page would lose. */
+/** Registers whether a form has unsaved changes, which leaving the page would lose. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId()
   useEffect(() => {

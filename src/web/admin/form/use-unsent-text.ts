@@ -8,8 +8,8 @@ import { useStaff } from '../shell/staff.ts'
 const storedTextOf = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
 
 /**
- * Keeps a draft in the browser tab at every change, so that neither Escape nor a reload loses it. The draft is deleted when it is sent,
- * when it is discarded, or at sign-out. `hora` is when it was saved. It is undefined without a draft, or if the browser cannot store one.
+ * Stores a draft in the browser tab at every change, so that Escape or a reload does not lose it. Sending, discarding and signing out
+ * delete the draft. `hora` is when the draft was saved, or undefined if there is none or the browser cannot store one.
  */
 export function useUnsentText<Schema extends z.ZodType>(que: string, schema: Schema) {
   const { mail } = useStaff()

@@ -3,8 +3,8 @@ import { useFormState } from 'react-hook-form'
 import { type FormError, FormErrors } from '../../ui/form-errors.tsx'
 
 /**
- * Counts the invalid fields of a refused form, with a link to each. A single invalid field shows only its own message. Fields that become
- * invalid later count too, also by the server's checks, such as a mail that is taken.
+ * Counts the invalid fields of a refused form, with a link to each. A single invalid field shows only its own message. Includes fields
+ * that become invalid later, and errors from the server, such as a mail address in use.
  */
 export function WrongFields() {
   const mark = useRef<HTMLSpanElement>(null)

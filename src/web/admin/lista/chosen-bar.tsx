@@ -5,18 +5,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 
 type Props = {
-  /** Whether rows are selected, or a press on a row selects it. */
   active: boolean
   /** The number of selected rows, in words: `3 elegidas`. */
   count: string
   /** The total of the selected rows: `deben $ 6.444.000,00`. */
   sum?: ReactNode
-  /** The actions on all selected rows, as `ChosenAction`s. */
+  /** The actions on all selected rows: `ChosenAction` elements. */
   children: ReactNode
   onClear: () => void
 }
 
-/** Shows a bar at the foot of the screen while rows are selected. It shows their number and the actions on them. */
 export function ChosenBar({ active, count, sum, children, onClear }: Props) {
   return (
     <div className="chosen-place" data-active={active}>
@@ -43,7 +41,7 @@ type ActionProps = {
   icon: LucideIcon
   label: string
   pending?: boolean
-  /** The call that the action makes. It is not shown to staff who may not make it. */
+  /** The permission that the action needs. Staff without the permission do not see the action. */
   needs?: Permiso
   onPress: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the selection after `id` was toggled. With `last`, all rows between `last` and `id` get the same state as `id`. `shown` lists
- * the visible ids in order.
+ * Returns the selection after `id` was toggled. With `last`, all rows from `last` to `id` get the same state. `shown` lists the visible
+ * ids in order.
  */
 export function chooseRange(
   shown: readonly string[],

@@ -6,14 +6,12 @@ import { MoreMenu } from '../shell/more-menu.tsx'
 import { type Archivo, exportFile, type Formato, formatos } from './export-file.ts'
 
 type Props = {
-  /** The content of the file, in words: `las reservas`. */
   what: string
   label?: string
   /** Fetches the rows of the filtered list. */
   fetchFile: () => Promise<Archivo>
 }
 
-/** Shows a menu that downloads the filtered list in one of the formats. Shows an error if that fails. */
 export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
   const { pending, attempt } = useAttempt()
   const save = (formato: Formato) =>

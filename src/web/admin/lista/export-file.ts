@@ -6,7 +6,6 @@ import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Tabla, textosOf } from './tabla.pure.ts'
 
-/** The formats of exported lists, in the order in which they are offered. */
 export const formatos = { xlsx: 'Excel', csv: 'CSV' } as const
 export type Formato = keyof typeof formatos
 
@@ -14,13 +13,13 @@ export type Archivo = {
   /** The name of the file, without its extension. */
   name: string
   tabla: Tabla
-  /** The bookings whose passengers the file names. Their families can see the export. */
+  /** The bookings whose passengers are in the file, so that their families can see the export. */
   reservas?: readonly (string | number)[]
   /** What the user should know about the file, shown after its download. */
   note?: string | undefined
 }
 
-/** Downloads a table after the audit log has recorded the export. Shows a message instead if the table has no rows. */
+/** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
 export async function exportFile(formato: Formato, { name, tabla, reservas = [], note }: Archivo) {
   const { titulos, filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')

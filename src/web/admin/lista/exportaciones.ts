@@ -141,5 +141,5 @@ export const exportaciones = {
   ],
 }
 
-/** The columns of the printed passenger list, which has no addresses of families. */
+/** The columns of the printed passenger list, which omits the families' addresses. */
 export const printedPasajeros = pasajeros

@@ -8,9 +8,7 @@ import { totalText } from './total.ts'
 type Props<Row extends { id: string | number }> = {
   list: Omit<Pages<Row>, 'pages' | 'change'>
   empty: ReactNode
-  /** The title of the error state. */
   failed: string
-  /** The noun for one row. `many` is its plural. */
   one: string
   many: string
   opens?: boolean
@@ -18,7 +16,6 @@ type Props<Row extends { id: string | number }> = {
   children: ReactNode
 }
 
-/** Shows a list's table, or its loading, failed or empty state. */
 export function ListBody<Row extends { id: string | number }>({
   list,
   empty,
@@ -58,7 +55,7 @@ export function ListBody<Row extends { id: string | number }>({
   )
 }
 
-/** Formats the number of shown rows: `50 de 434 reservas`, `7 reservas`. */
+/** Formats the number of loaded rows: `50 de 434 reservas`, `7 reservas`. */
 function shownText(
   { rows, total, hasMore }: Pick<Pages<Fila>, 'rows' | 'total' | 'hasMore'>,
   one: string,
@@ -71,18 +68,16 @@ function shownText(
 }
 
 type ListEndProps = {
-  /** The number of shown rows, in words. */
   shown: string
   hasMore: boolean
-  /** Whether a row opens. Adds the keyboard hints for it. */
+  /** Whether rows open. If so, their keyboard hints are listed. */
   opens: boolean
-  /** Whether rows can be selected. Adds the keyboard hint for it. */
+  /** Whether rows can be selected. If so, the keyboard hint is listed. */
   chooses: boolean
   loading: boolean
   onMore: () => void
 }
 
-/** Shows the foot of a list: the number of shown rows, a button that loads more, and the keyboard hints behind a "?". */
 function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
     <div className="line roomy centred muted pager">
@@ -102,7 +97,6 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
   )
 }
 
-/** Shows the keyboard hints of a table behind a "?". */
 export function TableKeys({ chooses }: Pick<ListEndProps, 'chooses'>) {
   return (
     <details className="line centred keys">

@@ -15,20 +15,19 @@ import { totalText } from './total.ts'
 import type { Listado } from './use-listado.ts'
 import { useOpened } from './use-opened.ts'
 
-/** The noun for the rows: `reserva`, `reservas`, `las reservas`. */
 export type Noun = { one: string; many: string; all: string }
 
 /** A filter, shown as a pill. The URL stores its value under `name`. */
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** The exclusive views of a list. The first one applies if the URL names none. */
+/** The exclusive views of a list. The first view applies if the URL names none. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = {
   id: string
   row: Row | undefined
   steps: Steps
-  /** Whether the URL asks for the row's action. */
+  /** Whether the URL opens the row's action too. */
   asked: boolean
   open: (id: string | number, asked?: boolean) => void
   close: () => void
@@ -38,28 +37,27 @@ type SectionProps<Row extends Fila> = {
   listado: Listado<Row>
   noun: Noun
   columns: Column<Row>[]
-  /** The empty state of an unfiltered list. A function has one for each view. */
+  /** The empty state of an unfiltered list, or a function that returns one for each view. */
   empty: Empty | ((view: string) => Empty)
   caption?: string
-  /** The placeholder of the search box: `Apellido, documento o teléfono`. */
   search?: string
   views?: Views
   filters?: readonly Filter[]
-  /** The other controls beside the filters, and the errors of filters that could not be loaded. */
+  /** Other controls beside the filters, and the errors of filters that failed to load. */
   tools?: ReactNode
   seen?: (row: Row) => boolean
   /** Returns the page that a row opens, if it opens a page instead of a panel. */
   to?: (row: Row) => string | undefined
-  /** The panel that a row opens. The URL stores the open row under `name`, and under `asks` that its action is asked for. */
+  /** The panel that a row opens. The URL stores the open row under `name`. The parameter `asks` opens the row's action too. */
   panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
-/** Lists rows with tools, a table and a panel. It is a tab of a screen, or the content of a `ListScreen`. */
+/** Shows rows with tools, a table and a panel, as a tab of a screen or as the content of a `ListScreen`. */
 export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
   const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
   const view = viewOf(listado, views)
-  // A view with its own empty state does not count as a filter.
+  // If each view has its own empty state, the view does not count as a filter.
   const shown =
     typeof empty === 'function'
       ? { listado: { ...listado, filtered: listado.narrowed }, empty: empty(view) }
@@ -121,7 +119,7 @@ type ViewsProps = {
   panel: { name: string; asks?: string } | undefined
 }
 
-/** Shows the views of a list. Another view closes the open row, which it may not contain. */
+/** Shows the views of a list. Choosing another view closes the open row, which may not be in that view. */
 function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
   return (
     <Segmented
@@ -137,20 +135,14 @@ function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view,
 
 type Props<Row extends Fila> = SectionProps<Row> & {
   title: string
-  /** The back link above the title. */
   back?: ReactNode
   subtitle?: ReactNode
-  /** The action at the end of the head. */
   action?: ReactNode
-  /** The rare actions in the head's menu, before the export. */
   seldom?: ReactNode
-  /** The file that exports the list. */
   file?: { name: string; columns: readonly Columna<Row>[] }
-  /** The content between the head and the list. */
   children?: ReactNode
 }
 
-/** Shows a screen with a list: head, export, tools, table and panel. docs/architecture.md has an example. */
 export function ListScreen<Row extends Fila>(props: Props<Row>) {
   const { title, back, subtitle, action, seldom, file, children, ...section } = props
   const { listado, noun } = section

@@ -7,14 +7,12 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
-/** The empty state of an unfiltered list. */
 export type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
 
 type Props<Row extends { id: string | number }> = Opens<Row> & {
   listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
-  /** The noun for one row. `many` is its plural. */
   one: string
   many: string
   /** The title of the error state: `No pudimos cargar las reservas`. */
@@ -24,7 +22,6 @@ type Props<Row extends { id: string | number }> = Opens<Row> & {
   openId?: string
 }
 
-/** Shows the table of a list, or its state: loading, failed, empty, or empty with these filters. */
 export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
   const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, to, choosing } = props
   return (
@@ -56,7 +53,6 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
 
 type EmptyProps = Empty & { listado: Pick<Listado, 'filtered' | 'narrowed' | 'clear'>; many: string }
 
-/** Shows that a list is empty, or that no row matches the filters. */
 export function ListadoEmpty({ listado, many, icon, title, text, action }: EmptyProps) {
   if (!listado.filtered)
     return (

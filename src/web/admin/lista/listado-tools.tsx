@@ -9,18 +9,12 @@ import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
   listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
-  /** The placeholder of the search box: `Apellido, documento o teléfono`. Without it there is no search. */
   search?: string
-  /** The segmented control for the list's views. */
   children?: ReactNode
-  /** The filter pills. They wrap to a second line together. */
+  /** The filter pills. If space is short, they wrap to a second line together. */
   filtros?: ReactNode
 }
 
-/**
- * Shows the tools above a list: search, views, filters, and a button that clears them. On a phone, a button beside the search opens the
- * filters.
- */
 export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
   const [open, setOpen] = useState(false)
   const folds = Boolean(search && filtros)
@@ -67,7 +61,6 @@ type FiltroProps = {
   choices: readonly Choice[]
 }
 
-/** Shows one filter of a list. The URL stores its value under `name`. */
 export function Filtro({ listado: { values, setFilter }, name, ...pill }: FiltroProps) {
   return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }

@@ -7,13 +7,11 @@ type Props = {
   label: string
   /** The choice without a filter: `Todos los colegios`. */
   placeholder: string
-  /** The chosen value. Empty without a filter. */
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
 }
 
-/** Shows a filter over a native select. It is dashed while empty, and solid with the chosen value. */
 export function Pill({ label, placeholder, value, choices, onChange }: Props) {
   const chosen = choices.find((choice) => String(choice.value) === value)
   return (
@@ -36,7 +34,6 @@ export function Pill({ label, placeholder, value, choices, onChange }: Props) {
 
 type TogglePillProps = { label: string; on: boolean; onChange: (on: boolean) => void }
 
-/** Shows a filter that is either on or off. */
 export function TogglePill({ label, on, onChange }: TogglePillProps) {
   return (
     <button type="button" className="line centred pill" data-on={on} aria-pressed={on} onClick={() => onChange(!on)}>

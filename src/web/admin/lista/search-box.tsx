@@ -16,15 +16,15 @@ type Props = {
 const pausa = 250
 
 /**
- * Shows a box that searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape clears
- * the search. The arrow ↓ moves to the first result.
+ * Shows a search box that searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape
+ * clears the search. ↓ moves to the first result.
  */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState(value)
-  // A new value from outside (the browser's back button, "Quitar filtros") replaces the typed text.
+  // A value changed from outside (the browser's Back, "Quitar filtros") replaces the typed text.
   if (last !== value) {
     setLast(value)
     setTyped(value)
@@ -65,11 +65,12 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // The box may be in a form, which Enter would submit.
+            // Prevents Enter from submitting a surrounding form.
             event.preventDefault()
             onSearch(text)
           }
-          // In a dialog that was opened to search, Escape closes the dialog instead. In others it would close it too.
+          // In a search dialog, Escape closes the dialog. In any other dialog, Escape only clears the search, without closing the
+          // dialog.
           if (event.key === 'Escape' && typed && !first) {
             event.preventDefault()
             clear()
@@ -87,8 +88,8 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
 }
 
 /**
- * Returns the first table row, or the first button or link of a `data-found` list. Searches only the dialog of the box if it has one,
- * because content behind a dialog is inert.
+ * Returns the first table row, or the first button or link of a `data-found` list. If the box is in a dialog, searches only the dialog,
+ * because the content behind it is inert.
  */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box

@@ -2,11 +2,10 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print have its text; a spreadsheet has its value, with a number format unless it is text or a plain number.
- * A `Date` has the local day and time as UTC, because a spreadsheet knows no time zones.
+ * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with a number format unless it is text or a plain number. A
+ * `Date` holds local day and time as UTC, because spreadsheets have no time zones.
  */
 export type Celda = { texto: string; valor: string | number | Date; formato?: string }
-/** A column of a file: its title, its type, and how it formats a row's value. */
 export type Columna<Row> = {
   titulo: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
@@ -17,7 +16,7 @@ export type Tabla = { titulos: string[]; filas: Celda[][] }
 
 /** Builds the columns of all exported files, so that days, instants and amounts have one format. */
 export const columnBuilders = <Row>() => ({
-  /** Returns a column of texts, or of counts and numbers. A text of digits stays text: a document, a telephone. */
+  /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (titulo: string, de: (row: Row) => string | number | null): Columna<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {
@@ -43,7 +42,8 @@ export const columnBuilders = <Row>() => ({
     },
   }),
   /**
-   * Returns a column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. Its title or another column has the currency.
+   * Returns a column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. The currency is in the column's title or in
+   * another column.
    */
   importe: (
     titulo: string,
@@ -69,5 +69,5 @@ export function toTabla<Row>(columnas: readonly Columna<Row>[], rows: readonly R
   }
 }
 
-/** Returns the rows as CSV and print have them. */
+/** Returns the rows as text, for CSV and print. */
 export const textosOf = ({ filas }: Tabla): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

@@ -1,7 +1,7 @@
 import { countLimit } from '../../../contract/listado.ts'
 import { contar } from '../../../reglas/cifras.ts'
 
-/** Returns whether the total has reached the limit up to which the server counts. */
+/** Returns whether the total has reached the limit above which the server does not count. */
 export const isUncounted = (total: number | null) => total === countLimit
 
 /** Formats a total: `148 reservas`, `más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */

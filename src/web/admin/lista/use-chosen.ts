@@ -8,8 +8,8 @@ type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; 
 const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, byPress: false })
 
 /**
- * Returns the selected rows of a list. They stay selected while the list loads more rows. Another search, order or filter clears the
- * selection and shows a toast. Escape clears it too, unless a dialog is open. `name` returns the name of a row's person.
+ * Returns the selected rows of a list. Loading more rows keeps the selection. A new search, order or filter clears it and shows a toast.
+ * Escape clears it too, unless a dialog is open. `name` returns the name of a row's person.
  */
 export function useChosen<Row extends { id: string | number }>(
   { rows, key }: { rows: Row[]; key: string },
@@ -35,14 +35,13 @@ export function useChosen<Row extends { id: string | number }>(
   const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clear()
   }
-  // Listens in the capture phase. An open dialog is still in the document then, so its Escape does not clear the selection.
+  // Listens in the capture phase, when an open dialog is still in the document. Its Escape therefore does not clear the selection.
   useDocumentKey(clearOnEscape, { capture: true, active })
 
   return {
-    /** The selected rows, in the list's order. */
     chosen,
     active,
-    /** Makes each press on a row select it, until `clear`. */
+    /** Starts selection mode: until `clear`, each click on a row selects it. */
     begin: () => setState({ ...fresh(key), byPress: true }),
     clear,
     choosing: {
@@ -70,7 +69,7 @@ export function useChosen<Row extends { id: string | number }>(
   }
 }
 
-/** Moves the focus from the closing bar to the last selected row, or else to the first row. */
+/** Moves the focus from the closing bar to the last selected row, otherwise to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
   const elegidas = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')

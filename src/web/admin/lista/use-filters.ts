@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** A pending step back in the browser's history. Until it is done, the URL is still the old one. */
+/** A pending step back in the browser's history. Until it completes, the URL is the old one. */
 let stepBack: Promise<void> | undefined
 
 /**
- * Keeps a screen's filters in the URL, so that they survive a reload and can be linked. A change applies to the current URL, which
- * may be ahead of the last render. A screen that the user has left changes nothing.
+ * Keeps a screen's filters in the URL, so that they survive a reload and can be linked. Changes apply to the current URL, which may be
+ * newer than the last render. A screen that the user has left changes nothing.
  */
 export function useFilters() {
   const [params] = useSearchParams()

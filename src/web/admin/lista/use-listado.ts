@@ -7,9 +7,9 @@ import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Returns a list of the back office. The URL stores its search, order and filters, the server applies them, and rows load page by
- * page. `filtros` names the fields that the URL may contain; values that the call rejects are ignored. `more` returns further fields
- * of the request. `vista` names the field of the list's views, which does not count as a filter.
+ * Returns a list of the back office. The URL stores search, order and filters; the server applies them; rows load page by page.
+ * `filtros` names the fields allowed in the URL. Values that the call rejects are ignored. `more` returns further request fields.
+ * `vista` names the field of the views, which does not count as a filter.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
@@ -22,7 +22,7 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
   const values = Object.fromEntries(filtros.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
   const busca = read('busca')
-  /** The fields of the request, except those for paging. */
+  /** The request's fields without those for paging. */
   const asked = {
     ...(fields.busca && { busca }),
     ...(fields.orden && { orden: accepted('orden') }),
@@ -39,20 +39,19 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {
     ...list,
-    /** The identity of the list. It changes with the search, the order and the filters. */
+    /** The identity of the list, which changes with search, order and filters. */
     key,
     busca,
-    /** The values of the filters. An inactive filter is empty. */
+    /** The filter values. An inactive filter is an empty string. */
     values,
     asked,
     filtered: busca !== '' || Object.values(values).some(Boolean),
-    /** Whether the search or a filter excludes rows, apart from the view. */
+    /** Whether the search or a filter excludes rows. The view does not count. */
     narrowed: busca !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,
-    /** Clears the search and the filters, but not the view. */
     clear: () => change(none),
     /** Fetches all rows that match the filters, or the first `atMost`. */
     fetchAll: (atMost?: number) => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200'), atMost),
@@ -64,7 +63,6 @@ type Values<Fields, Filtro extends keyof Fields> = { [Name in Filtro]-?: NonNull
 export type Listado<Row extends Fila = Fila> = ReturnType<
   typeof useListado<Record<string, string>, unknown, Page<Row>, string>
 >
-/** The fields of a list that its tools need. */
 export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
 
 /** Returns the schemas of the request's fields, by name. */

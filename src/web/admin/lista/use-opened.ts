@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back closes an opened row. It does
- * not reopen a row that was closed. `asks` is the parameter that asks for the row's action. Another row, or none, does not ask for it.
+ * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back closes an open row, and never
+ * reopens a closed one. `asks` is a parameter that also opens the row's action; opening another row or closing the row removes it.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[], asks = '') {
   const { read, change, back } = useFilters()
@@ -14,7 +14,6 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
   const neighbour = (step: number) => (position < 0 ? undefined : ids[position + step])
   return {
     id,
-    /** The neighbours of the open row, for the panel's arrows. */
     steps: {
       previous: neighbour(-1),
       next: neighbour(1),
@@ -22,7 +21,7 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
     },
     asked: read(asks) !== '',
     open(other: string | number, asked = false) {
-      // Reads the URL, because it may be ahead of the last render. So a double event opens the row only once.
+      // Reads the URL, which may be newer than the last render, so that a double event opens the row only once.
       const params = new URLSearchParams(window.location.search)
       const now = params.get(name)
       if (now === String(other) && asked === params.has(asks)) return

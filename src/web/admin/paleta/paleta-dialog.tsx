@@ -10,8 +10,8 @@ import { type FoundItem, useFound } from './use-found.ts'
 type Props = { onClose: () => void }
 
 /**
- * Shows a dialog with one field that finds a family, a booking, a trip or a screen. ↑ ↓ move through the results, and Enter opens one. It
- * is a combobox over a listbox (WAI-ARIA practices), so the focus stays in the field.
+ * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one. The field is a
+ * combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
  */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export default function PaletaDialog({ onClose }: Props) {
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
-    // Enter right after typing waits for the results of the new text and ignores those still on the screen.
+    // Enter right after typing waits for the results of the new text and ignores the older results on screen.
     else if (found && current) go(current.path)
     else setEntered(true)
   }

@@ -5,7 +5,6 @@ import type { Permissions } from '../../ui/permissions.ts'
 import { partes } from '../catalogo/paginas/partes.ts'
 import { advancedSettings, agencia, ownSettings } from '../platform/configuracion/grupos.ts'
 
-/** A screen that the palette finds by name. */
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
 /** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */

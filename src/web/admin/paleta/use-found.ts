@@ -13,7 +13,6 @@ import { formatTelefono } from '../../ui/numeros.pure.ts'
 import { type Permissions, usePermissions } from '../../ui/permissions.ts'
 import { findPantallas } from './pantallas.ts'
 
-/** A result: its icon, its name, a detail that distinguishes it, and its state. */
 export type FoundItem = {
   path: string
   icon?: LucideIcon

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Shows a link above a screen's title to the list that contains it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="press own-width no-print">

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
-/** A pending task of the screen, with a link to the place that resolves it. */
+/** A pending task of the screen, with a link to where staff resolve it. */
 export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
 
 /** The latest change: who or what (`que`), and when. */
@@ -21,13 +21,12 @@ export type Renglon = {
   ahora?: string | undefined
   avisos?: Aviso[] | undefined
   cambio?: Cambio | undefined
-  /** The most frequent action, as a direct link. */
   accion?: { label: string; to: string } | undefined
 }
 
 type Props = { title: string; renglones: Renglon[]; heads?: boolean; counts?: boolean }
 
-/** Lists related screens, each with its state and latest change. Only the first list of a page shows the column headings. */
+/** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
 export function Indice({ title, renglones, heads = false, counts = false }: Props) {
   const id = useId()
   return (
@@ -93,7 +92,7 @@ function CurrentState({ ahora, avisos = [] }: Renglon) {
   )
 }
 
-/** Shows the latest change. A long text is cut, but its date is not. */
+/** Shows the latest change. A long text is truncated, but never its date. */
 function LastChange({ que, cuando }: Cambio) {
   return (
     <span className="line muted num indice-cambio" title={[que, cuando].filter(Boolean).join(', ')}>

@@ -23,7 +23,7 @@ export default function AdminLayout() {
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
   const [last, setLast] = useState<Session>()
   if (staff && staff !== last) setLast(staff)
-  // After a session ends, the screen and the typed text stay behind the sign-in dialog.
+  // After a session ends, the screen and its typed text stay behind the sign-in dialog.
   const shown = staff ?? (asking ? last : undefined)
   if (!hydrated) return <OpeningPage />
   if (!shown) return <AdminSignInPage />
@@ -38,7 +38,7 @@ export default function AdminLayout() {
   )
 }
 
-/** Asks before the user leaves a screen with unsaved changes. Before the tab closes, the browser asks. */
+/** Asks before the user leaves a screen with unsaved changes. When the tab closes, the browser asks. */
 function LeaveGuard() {
   const unsaved = useAnyUnsaved()
   const blocker = useBlocker(
@@ -54,7 +54,7 @@ function LeaveGuard() {
   return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
-/** Shows the loading page that the server renders for every visitor, before the browser has read the session. */
+/** Shows the loading page that the server renders for all visitors, because only the browser knows the session. */
 function OpeningPage() {
   return (
     <main className="stack middle admin-entry">

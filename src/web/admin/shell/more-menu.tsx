@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
-  /** Buttons and links, one per line. A press on any of them closes the menu. */
+  /** Buttons and links, one per line. Clicking any of them closes the menu. */
   children: ReactNode
-  /** Whether the menu exists only on phones. Wider screens show the actions in the row. */
+  /** Whether the menu exists only on phones. Wider screens show its actions in the row. */
   onPhones?: boolean
   /** Returns the button that opens the menu with this id. Default: three dots. */
   opener?: (menu: string) => ReactNode
 }
 
 /**
- * Shows a menu for rare actions or screens. The browser's popover closes it on Escape and on a press outside. On phones, a menu inside a
- * menu is part of it.
+ * Shows a menu for rare actions or screens. The browser's popover closes the menu on Escape or an outside click. On phones, a nested
+ * menu is shown inside the outer one.
  */
 export function MoreMenu({ children, onPhones = false, opener }: Props) {
   const id = useId()

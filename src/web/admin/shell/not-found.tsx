@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ScreenHead } from './screen-head.tsx'
 
-/** Handles every office path without a screen. Sends the status 404. */
+/** Handles back-office paths without a screen. Sends status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -3,17 +3,16 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   onClose: () => void
-  /** The rare actions, shown as text. */
   seldom?: ReactNode
-  /** The links to other screens, shown with an outline. */
+  /** The links to other screens, shown as outlined buttons. */
   leads?: ReactNode
-  /** The main action, shown as a filled button at the end. Without it, Cerrar is the filled button. */
+  /** The main action, shown as a filled button at the end. Without one, Cerrar is filled. */
   act?: ReactNode
-  /** Whether the arrow keys move through the list behind the panel. Shows the hint for them. */
+  /** Whether the arrow keys move through the list behind the panel. If so, shows a hint. */
   walks?: boolean
 }
 
-/** Shows the foot of every panel that a row opens. */
+/** Shows the foot of the panel of a list's row. */
 export function PanelFoot({ onClose, seldom, leads, act, walks = true }: Props) {
   return (
     <>

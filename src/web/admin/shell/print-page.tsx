@@ -5,7 +5,7 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** Shows a printable document on screen as printed. Only the print needs the agency's data as a heading. */
+/** Shows a printable document on screen as it prints. Only the print has a heading with the agency's data. */
 export function PrintPage({ label, className = '', children }: Props) {
   const agencia = useAgencia()
   return (

@@ -5,10 +5,10 @@ import { Link } from '../../ui/link.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 import { ScreenHead } from './screen-head.tsx'
 
-/** The name of a screen, shown to staff who may not see it. */
+/** The name of the screen, shown to staff without permission. */
 type Handle = { title: string } | undefined
 
-/** Layout route of the screens that not all staff may open. The others see that they lack permission, and the screen sends no requests. */
+/** Layout route of screens that need a permission. Other staff see that they lack it, and the screen sends no requests. */
 export default function Restricted() {
   const { opens } = usePermissions()
   const { pathname } = useLocation()

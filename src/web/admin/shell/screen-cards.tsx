@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { AdminItem } from '../../shell/admin-items.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Lists the screens that the user may open, as large links. */
 export function ScreenCards({ items }: { items: Pick<AdminItem, 'label' | 'to' | 'icon'>[] }) {
   return (
     <ul className="cards screen-cards">

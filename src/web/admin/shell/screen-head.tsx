@@ -3,7 +3,6 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 
 type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
 
-/** Shows a screen's title in the page and in the browser tab. */
 export function ScreenHead({ title, subtitle, action }: Props) {
   const agencia = useAgencia()
   return (

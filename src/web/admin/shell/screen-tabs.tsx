@@ -8,18 +8,16 @@ import { MoreMenu } from './more-menu.tsx'
 type Part = {
   to: string
   label: string
-  /** The number of pending items in the tab. */
   count?: number
 }
 
 type Props = {
   label: string
   parts: readonly Part[]
-  /** Screens that are needed less often, in a menu. The current one is shown as a tab. */
+  /** The less frequent screens, listed in a menu. The current one is also shown as a tab. */
   more?: readonly Part[]
 }
 
-/** Shows the tabs that link the screens of one module. */
 export function ScreenTabs({ label, parts, more = [] }: Props) {
   const { pathname } = useLocation()
   const shown = [...parts, ...more.filter(({ to }) => to === pathname)]
@@ -71,7 +69,7 @@ function Count({ of = 0 }: { of?: number | undefined }) {
   return of > 0 && <span className="num part-count">{of}</span>
 }
 
-/** Scrolls the current tab into view, because on a phone the row is wider than the screen. */
+/** Scrolls the current tab into view, because the row can be wider than a phone's screen. */
 export function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (nav && current) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3

@@ -25,14 +25,14 @@ import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { usePendingCounts } from '../dinero/cobranza/use-pending-counts.ts'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 
-/** The path to which the app redirects staff until their required second factor is set up. */
+/** Staff are redirected to this path until they set up the second factor that they must have. */
 const enrolment = '/admin/segundofactor'
 
 const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
 
 type Props = { session: Session; children: ReactNode }
 
-/** Renders the shell around a screen once it is known what the user may do. Areas are requested again for each screen. */
+/** Renders the layout around a screen once the user's areas are known. Requests the areas again for each screen. */
 export function StaffShell(props: Props) {
   const { tipo } = props.session
   const { pathname } = useLocation()
@@ -52,7 +52,6 @@ export function StaffShell(props: Props) {
   )
 }
 
-/** Renders the shell: the user, the menu and its counts. */
 function Shell({ session: { tipo, mail }, areas, children }: Props & { areas: Areas }) {
   const rol = { nivel: tipo, areas }
   const may: Permissions['may'] = (call) => mayCall(call, rol)
@@ -102,7 +101,6 @@ function useFactor(asked: boolean): Result {
 
 type Waiting = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>
 
-/** Fetches the counts of unseen items that the user may see. */
 function useCounts(may: Permissions['may']): Waiting {
   const asked = [cantidadesreservas, cantidadesconsultas, listadosolicitudes].map(may)
   const { data, error, retry } = useAnswer(`cantidades ${asked}`, async (signal) => {

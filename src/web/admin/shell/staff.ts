@@ -3,16 +3,15 @@ import type { Rol } from '../../../reglas/areas.ts'
 
 export type Counts = { nuevos: number; sinrespuesta: number }
 
-/** The signed-in user, and the state that all screens of the back office share. */
+/** The signed-in user, and state that all back-office screens share. */
 export type Staff = {
   /** The access type, `ld_tip`: '1' is the full administrator, '10' has the reduced view. */
   tipo: string
   rol: Rol
   mail: string
-  /** The counts. Undefined until loaded, and for staff who may not see them. */
+  /** The counts. Undefined until loaded, and for staff without permission. */
   reservas?: Counts
   consultas?: Counts
-  /** The number of pending requests. */
   solicitudes?: number
   countsFailed: boolean
   refreshCounts: () => void

@@ -5,7 +5,7 @@ import { chatLink, formatTelefono } from '../../ui/numeros.pure.ts'
 
 type Props = {
   telefono: string
-  /** Whether a phone shows only the sign. */
+  /** Whether phones show only the icon. */
   sign?: boolean
 }
 
@@ -24,7 +24,6 @@ export function ChatButton({ telefono, sign = false }: Props) {
   )
 }
 
-/** Shows a link that opens a chat, for a list of facts. */
 export function ChatLink({ telefono }: { telefono: string }) {
   return (
     <a className="underlined nowrap" href={chatLink(telefono)} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import { contar } from '../../../reglas/cifras.ts'
 
 type Props = { cuantos: number; uno: string; varios?: string }
 
-/** Shows a count in a column, or a dash for zero. A phone has no table head, so there the noun follows the count. */
+/** Shows a count in a column, or a dash for zero. On phones, which have no table head, the noun follows the count. */
 export function CountLabel({ cuantos, uno, varios }: Props) {
   return (
     <>

@@ -1,8 +1,8 @@
 type Props = { text: string; by: ', ' | ': '; className?: string }
 
 /**
- * Shows text whose last part distinguishes it: a narrow row cuts what is before the last `by`. In a table with many columns each part gets
- * its own line.
+ * Shows text whose end distinguishes it. A narrow row truncates only the text before the last `by`. In a table with many columns, each
+ * part has its own line.
  */
 export function KeptEnd({ text, by, className = '' }: Props) {
   const at = text.lastIndexOf(by)

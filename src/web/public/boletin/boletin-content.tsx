@@ -4,7 +4,8 @@ import { BoletinForm } from './boletin-form.tsx'
 import type { Suscripcion } from './subscribe.ts'
 
 /**
- * Shows the newsletter section at the bottom of a page, or on its own page. `answer` is the result of a form submitted without JavaScript.
+ * Shows the newsletter section at the bottom of a page or on its own page. `answer` is the result of a form submitted without
+ * JavaScript.
  */
 export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
   const agencia = useAgencia()
@@ -24,7 +25,6 @@ export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?:
   )
 }
 
-/** Shows three mountain ranges. The last one has the colour of the footer below. */
 function HillsDrawing() {
   return (
     <svg className="boletin-cerros" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import type { Suscripcion } from './subscribe.ts'
 
-/** Shows the newsletter form. It submits to /boletin and shows the result in place. */
 export function BoletinForm({ answer }: { answer?: Suscripcion }) {
   const rechazo = answer && 'rechazo' in answer ? answer.rechazo : undefined
   const text = {

@@ -9,14 +9,14 @@ import type { Route } from './+types/boletin.ts'
 import { BoletinContent } from './boletin-content.tsx'
 import { subscribe } from './subscribe.ts'
 
-/** Handles the newsletter form of every page when it is submitted without JavaScript. */
+/** Handles the newsletter form of every page, for visitors without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const mail = (await readForm(request)).get('mail')
   const answer = await subscribe(serverClient(context), typeof mail === 'string' ? mail : '')
   return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
 }
 
-/** Loads the next trips, which show visitors the content of the newsletter. */
+/** Loads the next trips as examples of what the newsletter contains. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { results } = await serverClient(context).call(buscarpaquetes, { query: { limite: '4' } })
   return results

@@ -3,14 +3,13 @@ import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/b
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 
-/** Whether the URL contains the token of a mailed link. */
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
 
 type Args = { url: URL; context: Parameters<typeof serverClient>[0] }
 
 /**
  * Performs the action of a mailed link when the visitor clicks the button. Opening the link does nothing, because mail scanners open
- * links. The token is in the URL, as required for one-click unsubscribe (RFC 8058).
+ * links. The token is in the URL, as one-click unsubscribe requires (RFC 8058).
  */
 export async function followEnlace(endpoint: typeof confirmarboletin | typeof bajaboletin, { url, context }: Args) {
   try {

@@ -9,7 +9,7 @@ type Props = {
   title: string
   children: ReactNode
   button: string
-  /** Whether the URL contains the token. */
+  /** Whether the URL contains the link's token. */
   whole: boolean
   answer?: { done: boolean; useless: boolean; mensaje: string }
   /** Whether to link to the newsletter form after a failure. */

@@ -11,5 +11,4 @@ export async function subscribe(client: Client, mail: string): Promise<Suscripci
   }
 }
 
-/** The result of a newsletter request: the next step, or the errors of the form. */
 export type Suscripcion = { mail: string; mensaje: string } | { mail: string; rechazo: Rechazo }

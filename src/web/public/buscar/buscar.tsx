@@ -17,8 +17,7 @@ import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * Loads the destinations and trips of a search. An empty search returns every trip. A search without results returns promoted
- * destinations.
+ * Loads the destinations and trips of a search. An empty search returns all trips. A search without results returns promotions instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
@@ -59,7 +58,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <h2 id="lugares" className="t-20 below-3">
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
-          {/* Without pictures, which are those of the trips below. */}
+          {/* Shown without pictures, because the trips below have the same ones. */}
           <ul className="cards">
             {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
               <li key={id}>
@@ -82,7 +81,6 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shows promotions if a search has no results. */
 function Sugerencias({ promos }: { promos: Promo[] }) {
   return (
     <section className="search-hints sheet" aria-labelledby="sugerencias">

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shows the search form, which works without JavaScript. `q` is the current search text. */
 export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <search>

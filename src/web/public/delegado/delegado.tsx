@@ -25,11 +25,11 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
   }
 }
 
-/** The page of a course's trip for its delegate. It works without JavaScript and contains no private data of families. */
+/** The page of a course's trip for its delegate. Works without JavaScript. Contains no private data of families. */
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
     <>
-      {/* The URL grants access, so links must not send it as referrer. */}
+      {/* The URL grants access, so the page must not send it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />
       {viaje ? (

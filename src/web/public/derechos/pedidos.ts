@@ -1,5 +1,4 @@
 import { diasParaArrepentirse, plazoParaArrepentirse } from '../../../reglas/plazos.ts'
-/** The texts of the two pages required by consumer law. */
 export const pedidos = {
   arrepentimiento: {
     titulo: 'Botón de arrepentimiento',
@@ -44,7 +43,6 @@ export const pedidos = {
 
 export type TipoPedido = keyof typeof pedidos
 
-/** The fields of the form, in order. */
 export const campos = [
   { name: 'nombre', label: 'Nombre' },
   { name: 'apellido', label: 'Apellido' },

@@ -76,7 +76,6 @@ function tipoOf(url: URL): TipoPedido {
 
 type Props = { tipo: TipoPedido; codigo: string; fecha: Dia; mail: string }
 
-/** Shows the code of the request and the next steps. */
 function Recibida({ tipo, codigo, fecha, mail }: Props) {
   return (
     <ResultMessage className="stack snug full-buttons">
@@ -99,7 +98,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
 
 type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: Rechazo; valores: Valores }
 
-/** Registers the request. Submitting the same form again on the same day makes no second request. */
+/** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
   const form = await readForm(request)
   const valores: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
@@ -123,8 +122,8 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 /**
- * Returns an idempotency key computed from the body and the day. The page is cached and equal for every visitor, so it cannot contain a
- * key. This key also needs no JavaScript.
+ * Returns an idempotency key computed from the body and the day. The page is cached and the same for all visitors, so it cannot contain
+ * a key. Needs no JavaScript.
  */
 async function sameForm(body: object): Promise<string> {
   const text = JSON.stringify([new Date().toISOString().slice(0, 10), body])
@@ -134,7 +133,6 @@ async function sameForm(body: object): Promise<string> {
 
 type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: Rechazo; valores: Valores } }
 
-/** Shows the form. Without JavaScript the page returns with the typed text and its errors. */
 function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   const errors = answer?.rechazo.campos ?? {}
   const wrong = campos.filter(({ name }) => errors[name])

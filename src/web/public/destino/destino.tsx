@@ -40,10 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }
 
-/** The number of characters of a text that is as tall as the list of services beside it. */
+/** The length in characters from which a text is as tall as the list of services beside it. */
 const longText = 170
 
-/** The breadcrumb of every destination. */
 const ruta = [{ label: 'Destinos', to: '/destinos' }]
 
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
@@ -83,7 +82,6 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
   )
 }
 
-/** Invites visitors to an enquiry if no published trip suits them. */
 function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
   return (
     <div className="row spread place-ask">
@@ -100,7 +98,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
   )
 }
 
-/** Shows the promotion's trip, its discount and its end date. Without a trip, it invites visitors to an enquiry and shows no percentage. */
+/** Shows the promotion's trip, discount and end date. Without a trip, invites visitors to an enquiry and shows no percentage. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const pedido = `Promoción del ${porciento(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

@@ -1,5 +1,4 @@
 import { contar } from '../../../reglas/cifras.ts'
-/** Returns the first sentence, which fits in a card. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }

@@ -1,4 +1,3 @@
-/** Shows the drawing of a day or an excursion. */
 export function Dibujo({ src }: { src: string }) {
   return <img src={src} alt="" width="64" height="64" loading="lazy" className="sello" />
 }

@@ -4,7 +4,7 @@ import { hashOf } from './hash.pure.ts'
 /** The building drawn for a hotel without photos. */
 export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'finca' | 'montana' | 'patio' | 'playa' | 'selva'
 
-/** The words of a hotel's own texts, by building. They take precedence over the words of its location. */
+/** The words in a hotel's texts that select its building. They take precedence over the words of its location. */
 const buildingWords: [HotelDrawing, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['finca', /\bfinca|casa de campo|\bestancia/],
@@ -27,7 +27,7 @@ export function buildingOf({
   destino,
 }: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
   const edificio = find(buildingWords, `${nombre} ${descripcion}`) ?? find(placeWords, destino) ?? 'comun'
-  // Many hotels of the north are of adobe, so they share two drawings.
+  // Many hotels of the north are of adobe, so adobe has two drawings.
   return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
 }
 

@@ -27,7 +27,7 @@ export type Sello =
   | 'velero'
   | 'vinas'
 
-/** The words of each drawing. The first match is used, so rare drawings come first. */
+/** The words that select each drawing. The first match wins, so rare drawings come first. */
 const palabras: [Sello, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
@@ -59,8 +59,8 @@ const palabras: [Sello, RegExp][] = [
 ]
 
 /**
- * Returns a drawing for each group of texts, most telling text first. A repeated drawing is replaced by another that matches, if there is
- * one. Without a match it is a compass.
+ * Returns a drawing for each group of texts, which lists the most telling text first. A repeated drawing is replaced by another matching
+ * one, if possible. Without a match, returns the compass.
  */
 export function distinctSellos(grupos: readonly string[][]): Sello[] {
   const drawn = new Set<Sello>()
@@ -72,7 +72,7 @@ export function distinctSellos(grupos: readonly string[][]): Sello[] {
   })
 }
 
-/** The drawings of places that a trip's name or destination names. */
+/** The drawings of places, by words in the trip's name or destination. */
 const lugares: typeof palabras = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],
@@ -94,7 +94,6 @@ const lugares: typeof palabras = [
   ['playa', /costa|caribe|punta cana|saona|rio de janeiro/],
 ]
 
-/** The drawings that suit any trip, for when its own ones are in use. */
 const defaultSellos: Sello[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
 /** Returns the drawings that suit a trip, best first. */

@@ -9,13 +9,12 @@ type Props = {
   /** The subject of the pictures, such as a hotel or a destination. */
   titulo: string
   imagenes: Picture[]
-  /** The number of pictures on the page. The viewer also shows the others. */
+  /** The number of pictures on the page. The viewer shows all. */
   limite?: 3 | 5
-  /** Whether to show the notice that the pictures are illustrative. */
   noted?: boolean
 }
 
-/** Shows pictures of one place, the first one large. Each opens in full screen. Shows nothing without pictures. */
+/** Shows pictures of one place, the first one large. Clicking a picture opens it in full screen. Shows nothing without pictures. */
 export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
@@ -49,7 +48,7 @@ export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) 
   )
 }
 
-/** Returns the `sizes` of a picture: its width, or the width that its height requires. Two pictures are as tall as the large one. */
+/** Returns the `sizes` of a picture: its width, or the width that its height requires. With two pictures, both have the same height. */
 function sizesOf(index: number, shown: number): string {
   if (shown === 1) return '95vw'
   if (index === 0 || shown === 2) return '(width > 68.75em) max(60vw, 754px), max(95vw, 754px)'

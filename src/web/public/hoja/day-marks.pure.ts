@@ -2,14 +2,14 @@ import type { XY } from '../../mapa/curves.pure.ts'
 import type { Box } from './labels.pure.ts'
 import { formatRanges } from './vecindario.pure.ts'
 
-/** The mark of the days at one place, or at places too close to distinguish: `3, 4`, `3 a 6`. */
+/** The mark of the days at one place, or at several places too close to separate: `3, 4`, `3 a 6`. */
 export type DayMark = { texto: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 
-/** The height of a mark, including half of its border, and the width of a digit. */
+/** The height of a mark with half of its border, and the width of a digit, in map units. */
 const alto = 26
 const digitWidth = 8
-/** The maximum number of characters on one side of the hotel. */
+/** The maximum number of characters on each side of the hotel. */
 const maxLength = 9
 
 /** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */

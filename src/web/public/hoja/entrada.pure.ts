@@ -1,4 +1,3 @@
-/** Splits a description into its first sentence, shown as the lead, and the rest. */
 export function splitEntrada(descripcion: string): [entrada: string, sigue: string] {
   const fines = [...descripcion.matchAll(/[.!?…]+[»”")]*(?=\s+[¿¡«“"(]*\p{Lu})/gu)]
   const fin = fines.find(({ 0: signos, index }) => signos[0] !== '.' || !endsShort(descripcion.slice(0, index)))
@@ -8,7 +7,7 @@ export function splitEntrada(descripcion: string): [entrada: string, sigue: stri
 
 /**
  * Whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU` instead of ending a sentence. Words such as `bus` or `mar`
- * are no abbreviations.
+ * are not abbreviations.
  */
 function endsShort(hastaElPunto: string): boolean {
   const palabra = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''

@@ -2,14 +2,13 @@ import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 import { formatFechaLarga, inWords, partsOf } from '../../ui/format.pure.ts'
 
-/** Formats a day: `Domingo 12 de septiembre de 2027`. */
 export function longDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
 }
 
 /**
- * Formats the range of departures: `Entre el 5 y el 26 de octubre de 2027`. A shared month or year appears once. A single departure is
- * shown as one day.
+ * Formats the range of departures: `Entre el 5 y el 26 de octubre de 2027`. Omits a repeated month or year. Formats a single departure
+ * as one day.
  */
 export function describeSalidas(primera: Dia, ultima: Dia): string {
   if (primera === ultima) return longDay(primera)
@@ -19,7 +18,7 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
   return `Entre el ${inicio} y el ${inWords(hasta, true)}`
 }
 
-/** The lines of a date: the days, and then month, year or note. */
+/** The lines of a date: the days, then month, year or note. */
 export type Lineas = { dias: string[]; resto: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
@@ -34,10 +33,10 @@ export function linesOf(fecha: string): Lineas {
 
 const tie = ({ dias, resto }: Lineas): Lineas => ({ dias: dias.map(tieDe), resto: resto.map(tieDe) })
 
-/** Joins a day to its month without a line break. A line that is too long for a phone may break before the year. */
+/** Joins day and month without a line break. A line that is too long for a phone can break before the year. */
 const tieDe = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
-/** Returns the return day of a trip with several departures, as its number of nights or days. */
+/** Returns the return of a trip with several departures as a number of nights or days. */
 export function describeVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
   const despues = noches ?? dias - 1
   if (despues < 0) return ''

@@ -2,7 +2,6 @@ import { enumerar } from '../../../reglas/enumerar.ts'
 import type { Punto } from '../../../reglas/puntos.ts'
 import { lowerFirst } from '../../../reglas/texto.ts'
 
-/** The groups of a course, each with its coordinator. */
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 
 const iconos: [string, RegExp][] = [
@@ -13,7 +12,6 @@ const iconos: [string, RegExp][] = [
   ['book-open', /docente|profesor|maestr/i],
 ]
 
-/** Returns the icon of a companion or service, by its title. */
 export function iconoDe({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
@@ -29,13 +27,13 @@ export function describeGente([primero, ...otros]: readonly Punto[]): Punto | un
 
 const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
 
-/** The maximum number of children in the drawing, because more could not be distinguished. */
+/** The maximum number of children in the drawing, because a viewer could not distinguish more. */
 const chicosMaximos = 24
 const gruposMaximos = 4
 
 /**
- * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible, or
- * one group without a course. Returns undefined for any other text.
+ * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible.
+ * Without a course, returns one group. Returns undefined for any other text.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, cada, quienes = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []

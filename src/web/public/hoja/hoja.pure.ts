@@ -24,7 +24,6 @@ type Respuesta = ReplyOf<typeof hojapaquete>['results']
 export type Extremo = { hora: string; fecha: string; lugar: string }
 export type Dato = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
-  /** The taken share, from 0 to 1. */
   lleno?: number
 }
 
@@ -37,7 +36,7 @@ type Partes = {
   agencia: Pick<Agencia, 'nombre' | 'localidad' | 'coordenadas'>
 }
 
-/** Converts a package's data to the sections of its page. The staff's texts take precedence over the included services. */
+/** Converts a package's data to the sections of its page. Texts by staff take precedence over the included services. */
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : partes.hoteles
@@ -97,19 +96,19 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   }
 }
 
-/** Adds to each item the drawing of its texts. */
+/** Adds to each item the drawing that matches its texts. */
 function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   const sellos = distinctSellos(items.map(textsOf))
   return items.map((item, i) => ({ ...item, dibujo: archivoDe(sellos[i] ?? 'brujula') }))
 }
 
-/** Whether a trip returns on its day. Its page shows the day once, and no hotel. */
+/** Whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
 
-/** Returns the free places at render time. The page may be some minutes old, and booking checks the places again. */
+/** Returns the free places at render time. The page may be some minutes old, so the booking checks them again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
   const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${contar(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
@@ -121,7 +120,7 @@ function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): D
   }
 }
 
-/** Returns the first service with a matching icon, as a point. */
+/** Returns the first service with a matching icon as a `Punto`. */
 function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
   const servicio = servicios.find((one) => icono.test(one.icono))
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
@@ -154,8 +153,8 @@ type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined without coordinates at both ends, outside the drawn
- * land, or for fewer than three places.
+ * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing at either end, outside the
+ * drawn land, or with fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const desde = parseCoordenadas(agencia.coordenadas)
@@ -181,7 +180,7 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
 }
 
-/** Returns the road distance if the staff's text about transport contains it. */
+/** Returns the road distance if the transport text contains one. */
 function distanciaOf(transporte: Punto | undefined): string {
   const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''

@@ -17,7 +17,6 @@ import { TripGroup } from './trip-group.tsx'
 type Data = Route.ComponentProps['loaderData']
 type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }
 
-/** Shows the details of a trip in the order in which parents ask for them. Sections without text are omitted. */
 export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const { programas, hoteles, gente } = hoja
   const mapa = hoja.ruta && <RouteMap {...hoja.ruta} />
@@ -47,10 +46,9 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   )
 }
 
-/** A section of the page. `id` is its element id. */
 type Seccion = { id: string; titulo: string }
 
-/** Shows the page's table of contents and the price in a sticky bar. Hidden on phones. */
+/** Shows the table of contents and the price in a sticky bar. Hidden on phones. */
 function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
   return (
     <div className="hoja-index t-15">
@@ -70,7 +68,6 @@ function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode
   )
 }
 
-/** Lists what the price includes and excludes. */
 function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: Punto[] }) {
   if (servicios.length === 0 && noincluye.length === 0) return null
   return (
@@ -92,7 +89,6 @@ function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: P
   )
 }
 
-/** Lists the frequent questions of families with their answers. */
 function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   const half = Math.ceil(preguntas.length / 2)
   const columns = [preguntas.slice(0, half), preguntas.slice(half)].filter(({ length }) => length > 0)
@@ -118,7 +114,6 @@ function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   )
 }
 
-/** Shows the refund of a cancellation by time before departure, as a share of the price. */
 function Cancellation({ tramos }: { tramos: Tramo[] }) {
   return (
     <section id="baja" className="bloque sheet" aria-labelledby="si-cancelas">
@@ -148,7 +143,6 @@ function Cancellation({ tramos }: { tramos: Tramo[] }) {
   )
 }
 
-/** Lists the excursions in order, each with a photo or a drawing. */
 function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
   return (
     <section id="salen" className="bloque sheet" aria-labelledby="excursiones">

@@ -4,7 +4,7 @@ import { archivoDe } from '../dibujos/archivos.ts'
 import { buildingOf } from '../dibujos/edificio.pure.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
-/** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item a line. */
+/** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item per line. */
 export type DescribedHotel = ReturnType<typeof describeHotel>
 
 const iconos: [string, RegExp][] = [
@@ -41,7 +41,7 @@ export function describeHotel(
   }
 }
 
-/** Returns sky, sun and side of a hotel's drawing. They differ for 24 hotels in a row. */
+/** Returns sky, sun and side of a hotel's drawing. 24 hotels with consecutive ids get different ones. */
 export function sceneOf(id: number) {
   return { 'data-sky': id % 4, 'data-sun': Math.floor(id / 4) % 3, 'data-turned': Math.floor(id / 12) % 2 === 1 }
 }

@@ -6,17 +6,16 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset that enlarges a destination's neighbourhood in a corner of the map: each day at its place, around the hotel. Coordinates inside
- * are relative to the inset's corner. `caja` and `rayo` are on the map, which ends at `hasta`.
+ * An inset in a corner of the map that enlarges a destination's neighbourhood, with each day at its place around the hotel. Coordinates
+ * inside are relative to the inset's corner. `caja` and `rayo` are on the map, which ends at `hasta`.
  */
 export type Inset = {
   titulo: string
   caja: Box
   hasta: number
-  /** The SVG path from the destination's mark to the inset. */
   pointer: string
   casa: XY
-  /** The label of the hotel and its text anchor. */
+  /** The label of the hotel, with its text anchor. */
   hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Box }
   dias: DayMark[]
   lagos: { orilla: string; nombre: string; at: XY }[]
@@ -24,18 +23,17 @@ export type Inset = {
 
 export const insetSize = { ancho: 264, alto: 208 }
 const orilla = 10
-/** The height of the title line, and the margins around the places for their marks. */
+/** The height of the title line, and the margins that the places need for their marks. */
 const topMargin = 40
 const margin = 30
-/** The minimum extent in degrees. */
+/** The minimum extent of an inset in degrees. */
 const minDegrees = 0.05
-/** The area in which marks may lie. */
 const papel: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
-/** The label of the hotel: its distance from the centre, and its length. */
+/** The label of the hotel: its distance from the centre in km, and its length. */
 const farKm = 18
 const palabra = 42
 
-/** Places the inset in the lower corner that the route leaves free at the smaller height. The map's height follows from it. */
+/** Places the inset in the lower corner that the route leaves free at the smaller height. The inset determines the map's height. */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
   const izquierdas = [mapWidth - orilla - insetSize.ancho, orilla]
   const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - insetSize.alto) }))
@@ -49,14 +47,14 @@ export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly
   }
 }
 
-/** Returns the SVG path from the destination to the side of the inset that faces it. */
+/** Returns the SVG path from the destination to the nearest side of the inset. */
 function nearEdge(desde: number, x: number, y: number): string {
   const borde = desde < x ? x : x + insetSize.ancho
   const alLado = desde < x || desde > borde
   return alLado ? `L${borde} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
 }
 
-/** Returns the height below which the route leaves a corner free. */
+/** Returns the height below which a corner is free of the route. */
 function freeFrom(x: number, camino: readonly XY[]): number {
   const encima = camino.filter(
     ([across]) => across > x - markRadius * 2 && across < x + insetSize.ancho + markRadius * 2,
@@ -92,7 +90,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   }
 }
 
-/** Places the hotel's label right, left, above or below: the first side within the inset that the fewest paths to a day cross. */
+/** Places the hotel's label right, left, above or below: on the side within the inset that the fewest paths to a day cross. */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
     { x: x + farKm, y, ancla: 'start' as const, izquierda: x + farKm },
@@ -115,7 +113,6 @@ function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['ho
   return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
 }
 
-/** Returns the area of the hotel with its label. */
 function hotelBox([x, y]: XY, palabra?: Box): Box {
   return {
     desde: [Math.min(x - markRadius, palabra?.desde[0] ?? x), Math.min(y - markRadius, palabra?.desde[1] ?? y)],
@@ -123,7 +120,7 @@ function hotelBox([x, y]: XY, palabra?: Box): Box {
   }
 }
 
-/** Whether a lake's name, about 90 wide, overlaps no mark. */
+/** Whether a lake's name, about 90 units wide, overlaps no mark. */
 function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,

@@ -6,7 +6,6 @@ import { Dibujo } from '../dibujos/dibujo.tsx'
 
 type Props = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
 
-/** Lists the days with activities, meals and accommodation, beside the map. */
 export function Itinerary({ dias, queTraen, mapa }: Props) {
   return (
     <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">

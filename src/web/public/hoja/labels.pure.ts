@@ -8,16 +8,15 @@ export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'
 /** The width of a map. Its height depends on the content. */
 export const mapWidth = 440
 export const markRadius = 14
-/** The distance between baselines. */
 export const lineHeight = 17
-/** The width of a letter of a name and of a detail, and a margin for the varying letter widths. */
+/** The width of a letter of a name and of a detail, plus a margin for wide letters. */
 const letterWidth = 8
 const detailLetterWidth = 7
 const margin = 8
 
 /**
- * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, or the one with the
- * least. The order is beside the mark, then beside it in two lines, then above or below, then at its centre.
+ * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, otherwise the one
+ * with the least overlap. The order is: beside the mark, beside it in two lines, above or below, centred.
  */
 export function placeLabel(
   [x, y]: XY,
@@ -64,12 +63,12 @@ export function placeLabel(
   }
 }
 
-/** Whether a point is in a box or at most `margin` away. */
+/** Whether a point is in a box or within `margin` of it. */
 export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boolean {
   return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }
 
-/** Returns points that fill a box, closer together than the height of a label. */
+/** Returns points that fill a box, less than the height of a label apart. */
 export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
   const paso = 12
   const columnas = Array.from({ length: Math.floor((x2 - x) / paso) + 1 }, (_, i) => x + i * paso)

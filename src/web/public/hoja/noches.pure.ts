@@ -10,8 +10,8 @@ const lugares: [string, RegExp][] = [
 ]
 
 /**
- * Summarises the nights of an itinerary: `5 en el hotel y 2 en el bus`. Returns an empty text if a night is missing or all nights are of
- * one kind.
+ * Summarises the nights of an itinerary: `5 en el hotel y 2 en el bus`. Returns an empty string if a night is missing or all nights are
+ * of one kind.
  */
 export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
   const noches = dias.slice(0, -1).map(({ duermen }) => duermen)
@@ -26,7 +26,7 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 
-/** Returns what the days contain besides activities, for the line below the title. Empty if there is nothing else. */
+/** Returns what the days contain besides activities, for the line below the title. Returns an empty string if there is nothing else. */
 export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const partes = [
     'qué hacen',

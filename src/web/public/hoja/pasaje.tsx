@@ -8,7 +8,6 @@ const medios = { auto: CarFront, avion: Plane, barco: Ship, bus: Bus }
 
 type Props = { sale: Extremo; vuelve: Extremo; transporte?: Punto & { medio: keyof typeof medios } }
 
-/** Shows departure, return and transport. Missing values are omitted. */
 export function Pasaje({ sale, vuelve, transporte }: Props) {
   return (
     <dl className="pasaje num">

@@ -10,7 +10,6 @@ type Props = {
   leyenda: string
 }
 
-/** Shows the route on a map, with the day of arrival and a ring at each stop. The text alternative describes the same route. */
 export function RouteMap({ ruta, llegada, leyenda }: Props) {
   const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
@@ -104,7 +103,6 @@ function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
   )
 }
 
-/** Shows the enlarged neighbourhood of the destination, from the hotel to the place of each day. */
 function MapInset({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
   return (
     <g transform={`translate(${caja.desde.join(' ')})`}>

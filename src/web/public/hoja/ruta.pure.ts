@@ -31,13 +31,13 @@ export type Ruta = {
 const margin = 64
 /** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
 const minDegrees = { x: 5, y: 2.5 }
-/** The maximum height of a map. An inset of the destination's neighbourhood reduces it. */
+/** The maximum height of a map. An inset reduces it. */
 const maxHeight = 680
 const heightWithInset = 600
-/** The minimum width of a degree at which the name of a narrow country fits. */
+/** The minimum width of a degree, in map units, at which a narrow country's name fits. */
 const minStripWidth = 24
 
-/** Draws the map of a route. Returns undefined outside South America, where no land is drawn. */
+/** Draws the map of a route. Returns undefined outside South America, where the app has no land to draw. */
 export function drawRuta(
   salida: Lugar & Extremo,
   destino: Lugar & Extremo,
@@ -47,7 +47,7 @@ export function drawRuta(
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
   const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
-  // A stop whose ring would touch the mark of an end is shown as text only.
+  // Shows a stop only as text if its ring would touch the mark of either end.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
@@ -91,7 +91,7 @@ export function drawRuta(
   }
 }
 
-/** Places the label of each place without overlap with lines, marks and earlier labels. The two ends are placed first. */
+/** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends are placed first. */
 function placeMarks(
   lugares: readonly Extremo[],
   puntos: readonly XY[],
@@ -128,7 +128,7 @@ function isDrawn({ latitud, longitud }: Lugar): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
 
-/** Returns a mountain range, or an empty list for fewer than three peaks. */
+/** Returns a mountain range, or an empty list for fewer than three visible peaks. */
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
 /** Fits all places in the frame with a margin. The length of a degree of longitude is that of the middle latitude. */
@@ -141,7 +141,7 @@ function frame(lugares: readonly Lugar[], maximo: number) {
   }
   const alto = Math.round(Math.min(maximo, Math.max(280, (mapWidth * grados.y) / grados.x)))
   const escala = Math.min(mapWidth / grados.x, alto / grados.y)
-  // A nearly vertical route is drawn on the left, and its place names use the rest.
+  // Draws a nearly vertical route on the left, so that its place names have the rest of the width.
   const centro = x.largo * longitudeScale * escala < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
   const project = ({ latitud, longitud }: Lugar): XY => [
     Math.round(centro + (longitud - x.medio) * longitudeScale * escala),
@@ -150,7 +150,6 @@ function frame(lugares: readonly Lugar[], maximo: number) {
   return { project, escala, alto }
 }
 
-/** Returns the extent of some degrees and their middle. */
 function rangeOf(grados: number[]) {
   const [desde, hasta] = [Math.min(...grados), Math.max(...grados)]
   return { medio: (desde + hasta) / 2, largo: hasta - desde }

@@ -5,7 +5,6 @@ import type { Grupos } from './gente.pure.ts'
 
 type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 
-/** Lists the companions. Draws each group of a course with its coordinator if staff entered the group size. */
 export function TripGroup({ puntos, grupos }: Props) {
   const [primero, ...otros] = puntos
   return (
@@ -60,7 +59,6 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
   )
 }
 
-/** Draws a coordinator above two rows of children. */
 function Grupo({ cuantos }: { cuantos: number }) {
   const fila = Math.ceil(cuantos / 2)
   const ancho = Math.max(fila, 5) * 28

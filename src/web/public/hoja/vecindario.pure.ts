@@ -4,17 +4,15 @@ import type { Parada } from '../../../reglas/paradas.ts'
 import type { DiaDeViaje } from '../../../reglas/puntos.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 
-/** A day at its place. `numero` is its number in the itinerary. */
 export type DiaEnMapa = Parada & { numero: number }
-/** The days spent around a destination. `titulo` names the destination. */
 export type Vecindario = { titulo: string; destino: Lugar; dias: readonly DiaEnMapa[]; hotel: boolean }
 
 const enDestinoKm = 5
 const cercaKm = 150
-/** The maximum number of characters of a title line. */
+/** The maximum number of characters in a title line. */
 const tituloLargo = 26
 
-/** Returns the days whose place is near the destination: the day of the arrival at it, and the others. */
+/** Separates the days near the destination, with the day of arrival, from the others. */
 export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const cerca = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
@@ -25,7 +23,7 @@ export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeV
   return { llegada: llega ? primero : undefined, dias: llega ? otros : cerca }
 }
 
-/** Formats the title: `Bariloche, días 3 a 6`. Omits the name or the individual days if the line is too long. */
+/** Formats the title: `Bariloche, días 3 a 6`. If the line is too long, omits the name or the individual days. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
   const cuales = `día${numeros.length > 1 ? 's' : ''} ${enumerar(formatRanges(numeros))}`
@@ -34,7 +32,7 @@ export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string 
   return corto ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`
 }
 
-/** Groups consecutive days. Three or more are shown as a range: `3 a 6`, `8`. */
+/** Groups consecutive days. Three or more become a range: `3 a 6`, `8`. */
 export function formatRanges(numeros: readonly number[]): string[] {
   const tramos: number[][] = []
   for (const numero of numeros) {

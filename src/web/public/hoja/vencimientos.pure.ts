@@ -7,15 +7,15 @@ import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** The due dates of a payment option: a dot per month, and a line of text for each run of cuotas with the same amount. */
+/** The due dates of a payment option: a dot per month, and a text line for each run of equal cuotas. */
 export type Calendario = {
   puntos: { rotulo: string; mes: string }[]
   renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]
-  /** The month of departure. Empty if the courses leave in different months. */
+  /** The month of departure. Empty if the courses leave in several months. */
   salida: string
 }
 
-/** Returns the due dates, or undefined for a plan of one payment. `salidas` are the first and the last departure. */
+/** Returns the due dates, or undefined for a plan with a single payment. `salidas` are the first and the last departure. */
 export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
   const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
   if (meses.size < 2) return undefined
@@ -43,7 +43,7 @@ function runsOf(plan: Vencimiento[]): Run[] {
   return runs
 }
 
-/** Formats a group's days. The year is shown on the last day, and on days in another year than the first due date. */
+/** Formats a group's days. Includes the year of the last day, and of days in another year than the first due date. */
 function describeRun(run: Run, plan: Vencimiento[]): string {
   const [primera] = run
   const ultima = run.at(-1) ?? primera

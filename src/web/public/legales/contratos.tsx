@@ -13,7 +13,6 @@ import sheet from './modelo.css?url&no-inline'
 
 const titulo = 'Ejemplares de contrato de adhesión'
 
-/** Loads the model agreement, which customers can read before booking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [{ derechos }, { results }] = await Promise.all([client.call(ajustes), client.call(contratomodelo)])
@@ -49,8 +48,8 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
 }
 
 /**
- * Shows the model agreement in an iframe as tall as its text. The frame runs no scripts and submits no forms. It shares the page's origin,
- * so that the page can measure it. Without JavaScript it has a fixed height and scrolls.
+ * Shows the model agreement in an iframe as tall as its text, without scripts or form submits. The iframe has the page's origin, so that
+ * the page can measure it. Without JavaScript it has a fixed height and scrolls.
  */
 function ModeloFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

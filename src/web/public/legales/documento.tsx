@@ -8,7 +8,6 @@ import type { Route } from './+types/documento.ts'
 import { sectionsOf } from './contents.pure.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** Loads /terminos, /privacidad and /aviso-legal. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const path = url.pathname.replace(/^\/|\/$/g, '')
   const documento = documentosLegales.find((name) => name === path) ?? 'terminos'

@@ -4,7 +4,6 @@ import type { Section } from './contents.pure.ts'
 
 type Props = { title: string; note: string; sections?: Section[]; children: ReactNode }
 
-/** Shows a long text with its table of contents. A printout omits the table of contents. */
 export function LegalPage({ title, note, sections = [], children }: Props) {
   return (
     <div className="legal page sheet">

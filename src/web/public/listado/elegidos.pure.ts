@@ -3,7 +3,6 @@ import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pur
 
 type Opcion = { valor: string; texto: string }
 type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
-/** An active filter as text: `enero de 2027`. */
 export type ChosenFilter = { nombre: NombreFiltro; texto: string }
 
 export function chosenFilters(elegidos: Filtros, opciones: Opciones): ChosenFilter[] {

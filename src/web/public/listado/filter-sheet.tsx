@@ -8,14 +8,13 @@ import type { OpcionesFiltros } from './load-paquetes.ts'
 type Props = {
   opciones: OpcionesFiltros
   elegidos: Filtros
-  /** The current search text, which the form keeps. */
   q: string
   activos: number
-  /** The number of remaining trips, as text. */
+  /** The number of matching trips, as text. */
   cuantos: string
 }
 
-/** Shows the filters as a GET form. It submits on each choice, or by its button. */
+/** Shows the filters as a GET form, which submits on each choice or by its button. */
 export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
@@ -29,7 +28,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
-        {/* The chosen type stays in the form, otherwise the next choice would remove it. */}
+        {/* Submits the chosen type again, because otherwise the next choice would remove it. */}
         {(tipos.length > 1 || elegidos.tipo) && (
           <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
         )}
@@ -46,7 +45,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
             </button>
           </noscript>
         )}
-        {/* On phones the panel covers the results, so this button scrolls to them. */}
+        {/* On phones the filters cover the results, so this button scrolls to the results. */}
         <Button look="night" wide className="whole filters-show needs-script" data-press="results">
           {cuantos}
         </Button>
@@ -55,7 +54,6 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
   )
 }
 
-/** Shows the field for the maximum price. Its button submits the whole form. */
 function Hasta({ elegido }: { elegido: string }) {
   return (
     <div className="field filters-price">

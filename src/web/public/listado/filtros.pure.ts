@@ -5,7 +5,7 @@ export type Filtros = Record<NombreFiltro, string>
 
 const porPagina = 24
 
-/** Returns the number of trips on a page. If fewer than four would remain for the next page, this page shows them too. */
+/** Returns the number of trips on a page. If fewer than four would remain for the next page, includes those too. */
 export const onPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
 /** The valid values of each filter. Any other value counts as unset. */
@@ -43,7 +43,7 @@ export function readPagina(search: URLSearchParams): string {
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
-/** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty text. */
+/** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
 export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
@@ -53,7 +53,7 @@ export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: stri
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Returns the filters as a link. Without filters this is `?`, because an empty link would keep the current query. */
+/** Returns the filters as a link. Without filters returns `?`, because an empty link would keep the current query. */
 export const hrefOf = (filtros: Parameters<typeof toSearch>[0]) => toSearch(filtros) || '?'
 
 /** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */

@@ -8,15 +8,13 @@ import { Paquetes } from './paquetes.tsx'
 
 type Props = {
   titulo: string
-  /** The summary for search engines. */
   resumen: string
   banner: Banner
   pagina: PaginaPaquetes
-  /** The content between the banner and the trips. */
   children?: ReactNode
 }
 
-/** Shows a listing of trips with banner and filters. Search engines index only the unfiltered listing. */
+/** Shows a listing of trips with banner and filters. Only the unfiltered listing is indexed by search engines. */
 export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
   const partial = toSearch({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (

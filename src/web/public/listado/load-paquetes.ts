@@ -12,16 +12,14 @@ import { type Filtros, nombresDeFiltros, onPage, readFiltros, readOffset, readPa
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
   cursor: string
-  /** The number of trips on the previous pages. */
   vistos: number
-  /** The trips that match most filters, if none matches all. */
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
 export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** Loads the trips of a URL. `base` is the page's fixed filter, and `arriba` its pictures above the trips. */
+/** Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are its pictures above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -69,7 +67,7 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
   return withoutRepeats(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], arriba)
 }
 
-/** Loads a page of trips of some types (`11,12`) with its banner. No trip repeats the banner's picture. */
+/** Loads a page of trips of some types (`11,12`) with its banner. No trip shows the banner's picture. */
 export async function loadListado<Cabecera extends Banner>(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -81,7 +79,7 @@ export async function loadListado<Cabecera extends Banner>(
   return { banner, pagina }
 }
 
-/** Removes one filter after another, the last one first, until some trips match. */
+/** Removes filters one by one, the last one first, until some trips match. */
 async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos
   for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
@@ -92,10 +90,10 @@ async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promi
   return []
 }
 
-/** Casts the filters to the contract's type. The same list validated the URL. */
+/** Casts the filters to the contract's type. The same list of values validated the URL. */
 const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 
-/** Loads the banner of a service, 1 to 6. Without a banner, the page shows the title without a picture. */
+/** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
   const { results } = await serverClient(context).call(banners)
   return results.find((banner) => banner.servicio === servicio) ?? { titulo, texto: '', ...sinFoto }

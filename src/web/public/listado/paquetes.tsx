@@ -13,7 +13,7 @@ import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 
-/** Lists trips with their filters. The form works without JavaScript, and updates in place with it. */
+/** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
 export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
   const vistos = antes + results.length
@@ -40,7 +40,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         />
       )}
       <div className="row listing-state">
-        {/* The text below reports that there are no results. This live region announces it. */}
+        {/* Announces that there are no results, which the text below shows. */}
         <p
           className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"
@@ -76,7 +76,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   )
 }
 
-/** Returns the label of the next page's link: the number of further trips. `quedan` is the number of trips not shown yet. */
+/** Returns the label of the link to the next page. `quedan` is the number of trips not shown yet. */
 function describeRest(quedan: number): string {
   if (quedan < 1) return 'Ver los siguientes'
   return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, onPage(quedan))} siguientes`
@@ -90,7 +90,6 @@ type Props = {
   q: string
 }
 
-/** Lists the active filters, each with a link that removes it. */
 function ActiveFilters({ activos, elegidos, q }: Props) {
   if (activos.length === 0) return null
   return (
@@ -121,11 +120,10 @@ type NoPaquetesProps = {
   activos: ChosenFilter[]
   elegidos: Filtros
   q: string
-  /** The trips that match most filters. */
+  /** The trips that match most filters, if none matches all. */
   cercanos: PaqueteResumen[]
 }
 
-/** Shows that no trip matches: which filter to remove, how to contact the agency, and similar trips. */
 function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
   const ask = (
     <EnquiryLink look="outline" about={describeWish(activos, q)}>

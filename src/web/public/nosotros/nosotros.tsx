@@ -13,7 +13,6 @@ import { Portrait } from './portrait.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** Loads the agency's text and the picture of the first kind of national trips. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [{ results }, subtipos] = await Promise.all([
@@ -57,7 +56,6 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
 
 type Valor = { nombre: string; texto: string }
 
-/** Lists the agency's values, one large word each. */
 function Valores({ valores }: { valores: Valor[] }) {
   return (
     <section className="split ruled ink about-words" aria-labelledby="valores">
@@ -78,7 +76,6 @@ function Valores({ valores }: { valores: Valor[] }) {
 
 type Persona = { nombre: string; tarea: string; desde: string }
 
-/** Lists the people of the agency. Their portraits are drawn. */
 function TeamSection({ gente }: { gente: Persona[] }) {
   return (
     <section className="about-people" aria-labelledby="gente">

@@ -9,7 +9,6 @@ import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shows the agency's address and contact channels. */
 export function Oficina() {
   const { agencia, feriados = [] } = useSite()
   if (!agencia) return null
@@ -65,7 +64,6 @@ function Direccion({ agencia }: { agencia: Agencia }) {
   )
 }
 
-/** Shows the agency's legal name and registration numbers. */
 function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia }) {
   if (!cuit && !legajo) return null
   return (

@@ -1,6 +1,6 @@
 import { hashOf } from '../dibujos/hash.pure.ts'
 
-/** Hair by style: what is behind the head, and what is in front of it. */
+/** The hair styles, each with a part behind the head and a part in front. */
 const peinados = [
   {
     front:

@@ -6,7 +6,6 @@ import { FormerPrice } from '../precio.tsx'
 
 export type Promo = ReplyOf<typeof promociones>['results'][number]
 
-/** Shows the old and the new price, the travellers it applies to, and the end date. Missing values are omitted. */
 export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta } }: { promo: Promo }) {
   return (
     <>

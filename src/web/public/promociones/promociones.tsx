@@ -14,7 +14,6 @@ import './promociones.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** The banner's service number in the specification. */
 const servicio = 6
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,6 @@ const motion: SliderMotion = {
 
 type Props = {
   promos: Promo[]
-  /** Whether to show the notice that the pictures are illustrative. */
   noted: boolean
 }
 

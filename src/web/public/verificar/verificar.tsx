@@ -17,7 +17,10 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const titulo = 'Verificar un convenio'
 
-/** Loads the verification of a document's hash. /verificar shows a form, /verificar/:hash the result. The form's query redirects there. */
+/**
+ * Loads the verification of a document's hash. /verificar shows a form, /verificar/:hash the result. The form's query redirects to the
+ * result.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const pedida = new URL(request.url).searchParams.get('codigo')
   const codigo = (params.hash ?? pedida ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
@@ -69,10 +72,9 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
 
 type Props = ReplyOf<typeof verificarconvenio>['results']
 
-/** Shows the document of a hash, or that there is none. */
 function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
-    // The key makes each result take the focus.
+    // With this key, each new result takes the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'good' : 'sign'} />
       <div>
@@ -95,7 +97,7 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   )
 }
 
-/** Lets the visitor choose a file. `behaviors/verify-file.ts` computes its hash in the browser. Hidden without JavaScript. */
+/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without JavaScript. */
 function ChooseFile() {
   return (
     <div data-verify-file>
@@ -122,11 +124,10 @@ function ChooseFile() {
 }
 
 type CodigoFormProps = {
-  /** The invalid input, for correction. */
   codigo: string
   error?: string
   mensaje?: string
-  /** Whether the form checks another hash after a result. */
+  /** Whether the form follows a result, to check another hash. */
   otra: boolean
 }
 

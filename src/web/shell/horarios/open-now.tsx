@@ -5,7 +5,7 @@ type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
 const room = { __html: '\u00a0' }
 
-/** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. The line has a fixed height, so that nothing moves. */
+/** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. The fixed height prevents the page from moving. */
 export function OpenNow({ horarios, feriados }: Props) {
   return (
     <p className="below-2 pale num">

@@ -1,7 +1,7 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { addDays, type Dia, localDay } from '../../../reglas/dia.ts'
 
-/** The office's state and the time of its next change. `dia` counts from today: 0 is today, 1 tomorrow. */
+/** The office's state and the time of its next change. `dia` counts days from today: 0 is today, 1 tomorrow. */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }
@@ -10,7 +10,7 @@ const semanaQueViene = 8
 /**
  * Returns the office's state at an instant, in the agency's time zone.
  * @param feriados The days on which the office is closed.
- * @returns Undefined without hours, or if the hours are not written as `9:00 a 13:00`.
+ * @returns Undefined without hours, or if they are not in the form `9:00 a 13:00`.
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const ahora = localTime(instant)
@@ -37,7 +37,7 @@ export function describeOpening({ abierta, dia, semana, hora }: Opening): string
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** Returns the opening hours of a weekday in order, or undefined if some cannot be parsed. */
+/** Returns the opening hours of a weekday in order, or undefined if any of them cannot be parsed. */
 function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {

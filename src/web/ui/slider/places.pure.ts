@@ -14,7 +14,7 @@ export function isNeeded(index: number, count: number, place: SliderPlace | unde
   return ahead <= place.shown || ahead === count - 1
 }
 
-/** Returns the target of a key: a neighbour, or the index of one of `stops`. Returns undefined for any other key. */
+/** Returns the target of a key: a neighbour, or the index of one of the `stops`. Returns undefined for any other key. */
 export function targetForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'

@@ -7,8 +7,8 @@ import type { SliderEngine, SliderMotion, SliderPlace } from './slider-motion.ts
 type Listeners = { onPlace: (place: SliderPlace) => void; onTouch: (touching: boolean) => void }
 
 /**
- * Starts Swiper on the slides of `view`. This module loads on demand and is the only one that imports Swiper. With `calm`, slides change
- * without animation.
+ * Starts Swiper on the slides of `view`. Only this module imports Swiper, and it loads on demand. With `calm`, slides change without
+ * animation.
  */
 export function startEngine(
   view: HTMLElement,
@@ -24,7 +24,7 @@ export function startEngine(
     effect: effect === 'fade' ? 'fade' : 'slide',
     loop: effect === 'fade',
     rewind: effect === 'row',
-    // A transition that a hidden page interrupted never ends. The next slide change must not wait for it.
+    // A transition that a hidden page interrupts never ends, so the next slide change must not wait for it.
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,

@@ -2,9 +2,7 @@
 export type SliderMotion = {
   /** `fade` crossfades in a loop. `row` scrolls a row and returns to its start. */
   effect: 'fade' | 'row'
-  /** The time a slide is shown. */
   delay: number
-  /** The duration of the transition. */
   speed: number
   /** The distance a slide moves for each px of the finger. */
   touchRatio?: number

@@ -6,7 +6,6 @@ import { Icon } from '../icon.tsx'
 import type { SliderMotion } from './slider-motion.ts'
 
 type Props = {
-  /** The topic of the slides, for screen readers. */
   label: string
   slides: { id: number; content: ReactNode }[]
   motion: SliderMotion
@@ -16,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Shows a slider. The server renders the first slide in full. `behaviors/carousel.ts` inserts the others. */
+/** Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the others. */
 export function Slider({ label, slides, motion, pauses = false, note, className = '' }: Props) {
   return (
     <section
@@ -57,7 +56,6 @@ type SliderControlsProps = {
   note?: ReactNode
 }
 
-/** Shows a button for each stop, and the button that pauses and resumes the sliders. */
 function SliderControls({ label, stops, pauses, note }: SliderControlsProps) {
   return (
     <div className="line roomy centred slider-controls">

@@ -5,7 +5,7 @@ import { Keyboard, Zoom } from 'swiper/modules'
 
 type Listeners = { onCurrent: (index: number) => void; onZoom: (zoomed: boolean) => void }
 
-/** Starts Swiper on the pictures of `view`, with arrow keys, swiping and zoom up to four times. */
+/** Starts Swiper on the pictures of `view`, with arrow keys, swipes, and zoom up to 4×. */
 export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Listeners): Swiper {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(view, {
@@ -30,7 +30,7 @@ export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoo
   return swiper
 }
 
-/** Stops Swiper from treating the first finger of a pinch as a swipe. */
+/** Prevents Swiper from treating the first finger of a pinch as a swipe. */
 function disableSwipeWhilePinching(view: HTMLElement, swiper: Swiper): void {
   const fingers = new Set<number>()
   view.addEventListener('pointerdown', ({ pointerId }) => {

@@ -18,20 +18,18 @@ import { useTwoSteps } from './use-two-steps.ts'
 type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'> & {
   title: string
   submitLabel: string
-  /** The message after the first step: `El destino se guardó`. */
   kept: string
-  /** The message after both steps: `El destino fue agregado`. */
   added: string
   tipo: Dueno['tipo']
   idOf: (results: ResultsOf<E>) => number
-  /** Whether the button that saves is shown. The condition comes from the specification. */
+  /** Whether the save button is shown. The specification gives the condition. */
   canSave: (values: ValuesOf<E>) => boolean
   onSaved: (id: number, values: ValuesOf<E>) => void
   onClose: () => void
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/** Shows a dialog that adds a catalogue item and its pictures, in two steps. */
+/** Shows a dialog in two steps: add a catalogue item, then its pictures. */
 export function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { title, submitLabel, kept, added, tipo, call, defaultValues, idOf, canSave, onSaved, onClose, children } =
     props

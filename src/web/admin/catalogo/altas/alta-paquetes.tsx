@@ -29,7 +29,6 @@ const blank = {
   programas: [] as string[],
 }
 
-/** Shows a form that adds packages. It saves the package, then its pictures, and then empties itself for the next package. */
 export default function AltaPaquetes() {
   const [lastId, setLastId] = useState<number>()
   const { form, notice, submit } = useCallForm({
@@ -68,7 +67,7 @@ export default function AltaPaquetes() {
                 <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
               </Box>
             </form>
-            {/* Outside the form element, because these dialogs contain forms. */}
+            {/* Outside the form element, because these dialogs contain forms and forms cannot be nested. */}
             <PaqueteChoices form={form} disabled={steps.saved} />
             <Box title="Fechas" disabled={steps.saved}>
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
@@ -103,7 +102,7 @@ export default function AltaPaquetes() {
   )
 }
 
-/** The fields that a package needs, by their names in a sentence. */
+/** The required fields of a package, as they are named in a sentence. */
 const requiredFields = [
   ['nombrePaquete', 'el nombre'],
   ['descripcion', 'la descripción'],

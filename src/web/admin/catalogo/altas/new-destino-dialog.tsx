@@ -3,7 +3,6 @@ import { DestinoFields } from '../paginas/destino-fields.tsx'
 import { AltaDialog } from './alta-dialog.tsx'
 
 export type NewProps = {
-  /** The id of the preselected destination. */
   destino?: string
   onClose: () => void
   onSaved: (id: number, destino: string) => void

@@ -18,14 +18,10 @@ const { Choice } = fieldsOf<Values>()
 
 type Props = { form: UseFormReturn<Values>; disabled: boolean }
 
-/**
- * Shows the fields for the package's type, destination, hotel and programmes. Each has a button that adds a missing option in a dialog.
- */
 export function PaqueteChoices({ form, disabled }: Props) {
   const [adding, setAdding] = useState<'destino' | 'hotel' | 'programa'>()
   const { errors } = form.formState
   const { tipoPaquete = '', destino } = form.watch()
-  /** Number of destinations added here. Each one reloads the destination field. */
   const [added, setAdded] = useState(0)
   const hoteles = useHoteles(destino)
   const programas = useOpciones('programas', destino || '0')

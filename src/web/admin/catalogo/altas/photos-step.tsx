@@ -12,7 +12,7 @@ type Props = {
 
 const most = 20
 
-/** Shows the chosen pictures and their upload. After a failure, a retry sends only the failed pictures. */
+/** Shows the chosen pictures and their upload. A retry sends only the failed pictures. */
 export function PhotosStep({ steps, saved }: Props) {
   if (!steps.saved) return <PhotoPicker label="Imágenes" most={most} photos={steps.photos} onChange={steps.setPhotos} />
   return (

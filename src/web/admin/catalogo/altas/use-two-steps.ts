@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Dueno, useUploads } from '../paginas/use-uploads.ts'
 
 /**
- * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Afterwards its pictures can be sent
- * again or left out.
+ * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then retry or skip the
+ * pictures.
  */
 export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
@@ -25,12 +25,10 @@ export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
     photos,
     setPhotos,
     uploads,
-    /** Starts the second step with the id of the saved record. */
     go(id: number) {
       setSavedId(id)
       return sendPhotos(id, photos)
     },
-    /** Whether the record is saved and its pictures are being sent or have failed. */
     saved: savedId !== undefined,
     retry: (files: File[]) => savedId && sendPhotos(savedId, files),
     /** Finishes without the pictures that failed. */

@@ -23,7 +23,6 @@ const grupos: { title: string; clases: Clase[] }[] = [
   { title: 'El sitio', clases: ['slides', 'banners'] },
 ]
 
-/** Lists the parts of the catalogue, each with its count and its latest change. */
 export default function Catalogo() {
   const indice = useResults(indicecatalogo)
   return (
@@ -85,7 +84,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
   }
 }
 
-/** Returns the link that adds an item. Types have none, because they are the fixed sections of the site. */
+/** Returns the link that adds an item, or nothing for types, because they are the fixed sections of the site. */
 function toAccion(parte: Parte) {
   const { clase, fixed } = parte
   if (fixed) return undefined
@@ -94,7 +93,7 @@ function toAccion(parte: Parte) {
   return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
-/** Returns what the total does not show: how many items are published, used or complete. */
+/** Returns the counts beside the total: how many items are published, used or complete. */
 function describeCounts(
   { clase, states }: Parte,
   { total, alavista, enuso, faltas, propio }: Cuenta,

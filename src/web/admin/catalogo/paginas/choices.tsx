@@ -2,8 +2,6 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useDestinos, useOpciones, useSubtipos, useTipos } from './use-choices.ts'
 
-/** The names that the catalogue forms use for the fields below. */
-
 type Nombres = 'tipo' | 'subtipo' | 'tipoPaquete' | 'subTipoPaquete' | 'destino' | 'paquete'
 
 const { Choice } = fieldsOf<Record<Nombres, string>>()
@@ -22,7 +20,7 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
   )
 }
 
-/** Shows a select with the packages and tours of a destination. A promotion lowers the price of the chosen one. */
+/** Shows a select with the packages and tours of a destination. A promotion lowers the price of the selected one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
   const paquetes = useOpciones('paquetes', destino || '0')
   const tours = useOpciones('tours', destino || '0')
@@ -42,7 +40,6 @@ export function PaqueteChoice({ destino }: { destino: string }) {
 type Props = {
   tipo: 'tipo' | 'tipoPaquete'
   subtipo: 'subtipo' | 'subTipoPaquete'
-  /** The chosen type. */
   chosen: string
   /** Called when staff choose another type, because the chosen subtype belongs to the previous one. */
   onTipo: () => void

@@ -12,23 +12,19 @@ import { useOpciones } from './use-choices.ts'
 
 type Props = {
   title: string
-  /** The name of the form field that holds the chosen items. */
   name: string
   clase: Clase
-  /** The package's destination, if the choices depend on a destination. */
+  /** The package's destination, if the choices depend on one. */
   destino?: string
   /** Whether staff can also list the choices of other destinations. */
   ajenos?: boolean
-  /** The names of the items that were already chosen when the form opened. */
+  /** The ids and names of the items that were already chosen when the form opened. */
   known: { id: number; nombre: string }[]
-  /** The ids of the chosen items, in order. */
   value: string[]
   onChange: (ids: string[]) => void
-  /** The error message of the chosen items. */
   wrong?: string | undefined
 }
 
-/** Shows a field for an ordered selection of items from another part of the catalogue. */
 export function ChosenItems({
   title,
   name,

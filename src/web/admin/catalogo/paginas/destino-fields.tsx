@@ -2,7 +2,6 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 
 const { Text, Area } = fieldsOf<{ nombre: string; nombreDestino: string; descripcion: string }>()
 
-/** Shows the fields for a destination's name and description. */
 export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
   return (
     <>

@@ -13,7 +13,6 @@ type Props = { form: Pick<FormWithFields<WrittenPaquete>, 'register' | 'setValue
 const { Area, Text } = fieldsOf<WrittenPaquete>()
 const onTheRoad = ['en el bus', 'en el avión', 'en el barco', 'en carpa']
 
-/** Shows the fields of a day: what happens, meals, where they sleep, and its place on the map. */
 export function DiaCard({ form, index, hoteles }: Props) {
   const name = `itinerario.${index}` as const
   const dias = useWatch<WrittenPaquete, 'itinerario'>({ name: 'itinerario' })
@@ -57,11 +56,10 @@ type HotelFieldProps = {
   children: React.ReactNode
 }
 
-/** Shows the choice of where a day's night is: a hotel of the package, on the way, or another place that staff write. */
 function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
   const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
-  // Also a hotel that the package no longer has.
+  // Includes a hotel that the package no longer has.
   const otro = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">

@@ -8,7 +8,6 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { OpeningDialog } from '../../form/opening-dialog.tsx'
 
 export type FichaProps = {
-  /** The item's id. Empty for a new item. */
   id: string
   onSaved: () => void
   onClose: () => void
@@ -21,14 +20,12 @@ type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
   one: string
   see: V
   call: E
-  /** The values that identify the item and that no field of the form shows. */
   fixed?: Partial<ValuesOf<E>>
-  /** Returns the initial values of the form. Called without a ficha for a new item. */
+  /** Returns the initial values of the form. For a new item, `ficha` is undefined. */
   valuesOf: (ficha: Ficha<V> | undefined) => DefaultValues<ValuesOf<E>>
   children: (form: FormWithFields<ValuesOf<E>>, ficha: Ficha<V> | undefined) => ReactNode
 }
 
-/** Shows a dialog with the form of a small catalogue item, once the item has loaded. */
 export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props<V, E>) {
   const { id, one, see, call, fixed, valuesOf, onSaved, onClose, children } = props
   const title = id ? `Editar ${one}` : `Agregar ${capitalize(one)}`

@@ -31,22 +31,18 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   parte: Parte
   dueno: Dueno
   title: string
-  /** The publication state, shown below the page title. */
   badge?: ReactNode
-  /** The path of the item's public page, if visitors can see it. */
+  /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. `seldom` holds the rare ones, shown in the menu before `Eliminar`. */
+  /** The frequent actions, shown as buttons. `seldom` holds the rare actions, shown in the menu before `Eliminar`. */
   actions?: ReactNode
   seldom?: ReactNode
-  /** The fields of the first section. */
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
-  /** The fields of the sections below the pictures. */
   rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
-  /** The site's page with the typed values. It is beside the form, or in a dialog on a narrow screen. */
+  /** Renders the site's page with the typed values, beside the form or, on a narrow screen, in a dialog. */
   preview?: (values: ValuesOf<E>) => ReactNode
 }
 
-/** Shows the page that edits an item with a gallery: its form, its pictures and its actions. */
 export function FichaPage<E extends FormCall>({
   parte,
   dueno,
@@ -62,7 +58,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
-  // Drafts under `ficha:` have the values of an earlier form.
+  // The key ends in 2, because drafts under `ficha:` have the values of an earlier form.
   const kept = useUnsentText(`ficha-2:${parte.clase}:${dueno.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
@@ -78,7 +74,7 @@ export function FichaPage<E extends FormCall>({
   const list = `/admin/catalogo/${parte.clase}`
   // Skips the unsaved-changes question after a removal. The dialog closes before the page navigates.
   const [removed, setRemoved] = useState(false)
-  // The tab keeps what staff typed, if the browser lets it.
+  // No warning if the browser stored what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)
   return (
     <>
@@ -111,7 +107,7 @@ export function FichaPage<E extends FormCall>({
             {notice}
             {children(form)}
           </Form>
-          {/* Between two forms, because its dialogs contain forms. */}
+          {/* Between two forms, because these dialogs contain forms and forms cannot be nested. */}
           <div className="ficha-imagenes">
             <ImagenesEditor dueno={dueno} />
           </div>
@@ -119,7 +115,7 @@ export function FichaPage<E extends FormCall>({
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>
               <p className="muted">Todo lo que sigue es opcional: el sitio omite lo que queda vacío.</p>
               {rest(form)}
-              {/* Lets Enter submit this form. */}
+              {/* A submit button, so that Enter submits this form. */}
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}
@@ -179,10 +175,9 @@ export function FichaPage<E extends FormCall>({
   )
 }
 
-/** What staff typed, and the version of the item that they read. */
 const savedMessage = z.object({ valores: z.record(z.string(), z.unknown()), version: z.string() })
 
-/** Fills the form with the kept draft, and keeps it at every change. */
+/** Fills the form with the stored draft, and stores a draft at every change. */
 function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { escrito, keep, drop }: ReturnType<typeof useUnsentText<typeof savedMessage>>,
@@ -206,7 +201,7 @@ function useKept<Values extends FieldValues>(
     async discard() {
       drop()
       form.reset()
-      // The form opened with an older version, so it loads the newer one.
+      // If the form opened with an older version, the page reloads to show the newer one.
       if (version.current !== current) await navigate(0)
     },
   }

@@ -31,7 +31,6 @@ import { readHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
 
-/** Shows the page of a catalogue item with too many fields for a dialog. */
 export default function FichaDelCatalogo() {
   const { clase, id = '' } = useParams()
   const parte = findParte(clase)
@@ -139,7 +138,6 @@ function ProgramaPage({ id, parte }: PageProps) {
   )
 }
 
-/** Shows the page of a package or a tour. */
 function PaquetePage({ id, parte }: PageProps) {
   return (
     <FichaLoader id={id} parte={parte} call={verpaquete}>

@@ -33,7 +33,6 @@ const listas = [
 
 type Props = { form: FormWithFields<WrittenPaquete>; hoteles: string[] }
 
-/** Shows the fields for what families want to know about a trip. The page omits what is empty. */
 export function HojaFields({ form, hoteles }: Props) {
   return (
     <>

@@ -12,7 +12,6 @@ const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
   label: cuantas === 0 ? 'Sin estrellas' : contar(cuantas, 'estrella'),
 }))
 
-/** Shows the fields for a hotel's name and location. */
 export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   return (
     <>
@@ -24,7 +23,7 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   )
 }
 
-/** Shows the fields for the amenities that parents look for. The hotel page omits the empty ones. */
+/** Shows the fields for a hotel's amenities. The hotel page omits the empty ones. */
 export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
   return (
     <>

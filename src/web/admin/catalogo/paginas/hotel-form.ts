@@ -5,19 +5,17 @@ import { type Distancia, parseDistancias, writeDistancias } from '../../../../re
 import { readLines } from '../../../../reglas/texto.ts'
 
 type Body = BodyInput<typeof editarhotel>
-/** The form's values: the body with its texts as lists of fields. */
+/** The form's values: the request body, with each list of lines as an array of fields. */
 export type WrittenHotel = Omit<Body, 'comodidades' | 'distancias'> & {
   comodidades: { texto: string }[]
   distancias: Distancia[]
 }
 
-/** Splits the stored texts into the fields of the form. */
 export const readHotel = ({ comodidades, distancias }: { comodidades: string; distancias: string }) => ({
   comodidades: readLines(comodidades).map((texto) => ({ texto })),
   distancias: parseDistancias(distancias),
 })
 
-/** Joins the fields of the form into the texts of the body. */
 export const writeHotel = ({ comodidades, distancias, ...hotel }: WrittenHotel): Body => ({
   ...hotel,
   comodidades: readLines(comodidades.map(({ texto }) => texto).join('\n')).join('\n'),

@@ -10,7 +10,6 @@ import { FocoPicker } from './foco-picker.tsx'
 
 type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 
-/** Shows a dialog that edits a gallery picture's alternative text and focal point, or deletes the picture. */
 export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   const query = { id: imagen.id }
@@ -63,5 +62,4 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   )
 }
 
-/** A picture of a gallery, as the call returns it. */
 type Imagen = z.output<typeof imagenescatalogo.reply>['results'][number]

@@ -12,7 +12,6 @@ type Fields = { imagen: File | File[]; alt: string; foco: string }
 const { Area } = fieldsOf<Fields>()
 const medio = '0.5 0.5'
 
-/** Returns the initial values of the picture's fields. */
 export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
   alt: ficha?.alt ?? '',
   foco: ficha?.foco || medio,
@@ -20,13 +19,11 @@ export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
 })
 
 type Props = {
-  /** The saved picture. */
   picture?: Picture
   /** Whether the picture may be missing, as for a subtype. */
   optional?: boolean
 }
 
-/** Shows the fields for an item's only picture: the file, its alternative text and its focal point. */
 export function ImagenField({ picture, optional = false }: Props) {
   const { setValue, clearErrors, watch, formState } = useFormContext<Fields>()
   const { errors } = formState
@@ -43,7 +40,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   }
   const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
   const src = url ?? picture?.imagen
-  // The alternative text is required only with a picture. Its error without a picture means that the picture is missing.
+  // An empty alternative text is an error only if there is a picture. Without a picture, the error means that the picture is missing.
   const missing = !src && errors.alt ? 'Debe elegir una imagen' : undefined
   const problem = refused ?? errors.imagen?.message ?? missing
   return (

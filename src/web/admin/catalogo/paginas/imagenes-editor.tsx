@@ -13,7 +13,6 @@ import { UploadList } from './upload-list.tsx'
 import { useMoves } from './use-moves.ts'
 import { type Dueno, useUploads } from './use-uploads.ts'
 
-/** Edits a gallery. Staff drop or choose files, sort the pictures, and edit their alternative text and focal point. */
 export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   const uploads = useUploads()
   const [open, setOpen] = useState<number>()

@@ -14,14 +14,14 @@ type Props = {
   nombre: string
   onNombre: (nombre: string) => void
   onBlur?: () => void
-  /** The coordinates, or an empty text. */
+  /** The coordinates, or an empty string. */
   donde: string
   onDonde: (donde: string) => void
-  /** The coordinates that the map shows while there are none. */
+  /** The coordinates that the map shows while `donde` is empty. */
   cerca?: string | undefined
 }
 
-/** Shows a field for a place: found by its name, or marked on the map. */
+/** Shows a field for a place, which staff find by name or mark on the map. */
 function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
   const lugar = parseCoordenadas(donde)
@@ -73,7 +73,7 @@ export function RowLugarField({ name, ...props }: { name: string } & Pick<Props,
   )
 }
 
-/** Shows the place field of something that has coordinates only: a destination, the office. */
+/** Shows the place field of a record that has only coordinates: a destination, the office. */
 export function Coordenadas({ help }: { help: string }) {
   const { field, fieldState } = useController({ name: 'coordenadas' })
   const [nombre, setNombre] = useState(() => nameOf(field.value))
@@ -96,7 +96,7 @@ export function Coordenadas({ help }: { help: string }) {
 
 const listId = 'lugares-del-mapa'
 
-/** The names that every place field of a form offers. */
+/** Renders the `datalist` of place names that all place fields of a form share. */
 export function LugaresList() {
   return (
     <datalist id={listId}>
@@ -109,7 +109,7 @@ export function LugaresList() {
   )
 }
 
-/** The distance in kilometres up to which a place has the name of a known one. */
+/** The distance in kilometres within which a marked place takes the name of a known place. */
 const sameKm = 3
 
 function nameOf(donde: string): string {

@@ -7,10 +7,10 @@ import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 const [ancho, alto] = [440, 300]
-/** Units of the drawing per degree of latitude: from the whole south of the continent to a town. */
+/** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
 const farKm: Lugar = { latitud: -36, longitud: -64 }
-/** How far an arrow key moves the mark, in units of the drawing. */
+/** How far an arrow key moves the mark, in drawing units. */
 const paso = 4
 const arrowKeys: Record<string, XY> = {
   ArrowLeft: [-paso, 0],
@@ -21,7 +21,6 @@ const arrowKeys: Record<string, XY> = {
 
 type Props = { value: Lugar | undefined; near: Lugar | undefined; onChange: (lugar: Lugar) => void }
 
-/** Shows the drawn map with the mark of a place. A click or the arrow keys move the mark. */
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
   const [centro, setCentro] = useState(value ?? near ?? farKm)
@@ -93,7 +92,7 @@ const at =
   ([longitud, latitud]: readonly [number, number]): XY =>
     project({ latitud, longitud })
 
-/** Returns the known places in view whose names do not overlap, the best known first. */
+/** Returns the known places in view, best known first, without those whose labels would overlap. */
 function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
   const labels: { nombre: string; at: XY }[] = []
   for (const lugar of lugares) {

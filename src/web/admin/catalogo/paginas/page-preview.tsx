@@ -7,7 +7,6 @@ import { noConnection, unexpected } from '../../../ui/failure-words.ts'
 import { Preview } from '../../form/preview.tsx'
 import { textosOf, type WrittenPaquete } from './paquete-form.ts'
 
-/** Shows the package's page of the site with the typed texts. */
 export function PagePreview({ id, values }: { id: string; values: WrittenPaquete }) {
   const textos = textosOf(values)
   const preview = usePreview(JSON.stringify(textos), async (signal) => {
@@ -30,8 +29,8 @@ export function PagePreview({ id, values }: { id: string; values: WrittenPaquete
 }
 
 /**
- * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces the content of the first one, so that the frame
- * stays scrolled where it is.
+ * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces the frame's content, so that the scroll
+ * position stays.
  */
 function PreviewPage({ page }: { page: Document }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -49,7 +48,7 @@ function PreviewPage({ page }: { page: Document }) {
       const [campo = ''] = (target as HTMLInputElement).name?.split('.') ?? []
       const { contentDocument, contentWindow } = frame.current ?? {}
       const seccion = contentDocument?.querySelector(secciones[campo] ?? 'none')
-      // Scrolls the frame only: `scrollIntoView` would scroll the form too.
+      // Scrolls only the frame, because `scrollIntoView` would also scroll the form.
       if (seccion) contentWindow?.scrollBy({ top: seccion.getBoundingClientRect().top - 72, behavior: 'instant' })
     }
     document.addEventListener('focusin', follow)
@@ -70,7 +69,7 @@ function PreviewPage({ page }: { page: Document }) {
   )
 }
 
-/** Where the page shows what a field of the form says. */
+/** The CSS selector of the page's section that shows each form field. */
 const secciones: Record<string, string> = {
   sale: '.pasaje',
   vuelve: '.pasaje',
@@ -83,12 +82,12 @@ const secciones: Record<string, string> = {
   preguntas: '#preguntas',
 }
 
-/** Opens questions, and nothing else: the page is only looked at. */
+/** Cancels clicks on links and buttons of the preview. Only questions can be opened. */
 function stayHere(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }
 
-/** Fetches the page with the typed texts, without its scripts. @throws ApiError */
+/** Fetches the page, without scripts, rendered with the typed texts. @throws ApiError */
 async function fetchPage(ruta: string, textos: Record<string, string>, signal: AbortSignal): Promise<Document> {
   const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(textos), signal }).catch((error) => {
     if (signal.aborted) throw error

@@ -11,7 +11,6 @@ import { usePublish } from './use-publish.tsx'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
-/** Shows the buttons that preview a draft as visitors would see it, and publish or unpublish the package. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()
   const publication = usePublish(clase)

@@ -20,7 +20,6 @@ export const monedas = [
 
 const { Amount, Area, Choice, Day, Text } = fieldsOf<WrittenPaquete>()
 
-/** Shows a package's main fields: name, description, duration, type and destination. */
 export function TripFields({ form }: Pick<Props, 'form'>) {
   return (
     <FoldedSection title="El viaje" unfolded look="box">
@@ -39,7 +38,7 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** Shows the fields for the rest of the package, one section per row on a phone. */
+/** Shows the fields for the rest of the package. On a phone, each section is one row. */
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const opciones = useOpciones('hoteles', destino)
@@ -102,7 +101,7 @@ export function OtherFields({ form, ficha }: Props) {
   )
 }
 
-/** Formats both typed dates: `Del 12/09/2027 al 20/09/2027`. */
+/** Formats the two typed dates: `Del 12/09/2027 al 20/09/2027`. */
 function formatFechas(inicio = '', fin = ''): string {
   if (inicio && inicio === fin) return `El ${inicio}`
   if (inicio && fin) return `Del ${inicio} al ${fin}`

@@ -55,7 +55,7 @@ const hoja = {
 type Hoja = typeof hoja
 type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
 type Textos = Record<keyof Hoja, string>
-/** The form's values: the body with its texts as lists of fields. */
+/** The form's values: the request body, with each list of lines as an array of fields. */
 export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
 
 /** Splits the stored texts into the fields of the form. */
@@ -75,7 +75,7 @@ export function writeHoja(values: WrittenPaquete): Body {
 
 type Fila = Partial<TypedDia & TypedLugar>
 
-/** Returns what a row misses, by its field. An empty row misses nothing, because it is not saved. */
+/** Returns the missing fields of a row. An empty row has none, because it is not saved. */
 function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Fila) {
   if (lugar?.nombre && !lugar.donde)
     return { field: 'lugar.nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
@@ -86,7 +86,7 @@ function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, due
   return titulo === '' && written ? { field: 'titulo', message: 'Falta completarlo' } : undefined
 }
 
-/** The call that saves a package, with the form's fields as its body: each error has the path of its field. */
+/** The call that saves a package with the form's fields as body, so that each error has the path of its field. */
 export const writtenPaquete = {
   ...editarpaquete,
   body: z.custom<WrittenPaquete>().superRefine((values, ctx) => {
@@ -108,7 +108,7 @@ export const writtenPaquete = {
   }),
 }
 
-/** Returns the typed texts by their names on the site's page, for its preview. */
+/** Returns the typed texts by their name on the site's page, for the preview. */
 export function textosOf(values: WrittenPaquete): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(

@@ -12,7 +12,6 @@ import type { Columna, Parte } from './partes.ts'
 
 type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }
 
-/** Returns the table columns of a part of the catalogue. */
 export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Column<ParteRow>[] {
   const { states, pictures, uses } = parte
   const columns: (Column<ParteRow> | false | undefined)[] = [

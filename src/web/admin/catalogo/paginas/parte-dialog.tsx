@@ -23,7 +23,6 @@ import { monedas } from './paquete-fields.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
 import { useTipos } from './use-choices.ts'
 
-/** Shows a dialog that edits or adds an item of a part of the catalogue. */
 export function ParteDialog({ clase, ...props }: FichaProps & { clase: Clase }) {
   if (clase === 'servicios') return <ServicioDialog {...props} />
   if (clase === 'tipos') return <TipoDialog {...props} />

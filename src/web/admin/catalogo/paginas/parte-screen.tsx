@@ -27,14 +27,13 @@ import { Sortable } from './sortable.tsx'
 import { useMoves } from './use-moves.ts'
 import { usePublish } from './use-publish.tsx'
 
-/** Lists a part of the catalogue and opens its dialogs. The URL stores the search, the filters and the open dialog. */
 export function ParteScreen({ parte }: { parte: Parte }) {
   const { clase, label, one, many, she, icon, opens, sorted, fixed, states } = parte
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
-  // A list without a manual order is sorted by name, and its table head shows that.
+  // A list without a manual order is sorted by name, and the table head shows that.
   const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
   const publication = usePublish(clase)
@@ -139,7 +138,7 @@ const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, 
 
 type Props = { parte: Parte; onClose: () => void }
 
-/** Lists all items of a part so that staff can sort them. Saves each move at once and undoes it if the server refuses it. */
+/** Lists all items of a part so that staff can sort them. Saves each move at once. Undoes a move that the server refuses. */
 function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
   const answer = useAnswer(`ordenar ${clase}`, (signal) =>
     fetchAll((cursor) =>

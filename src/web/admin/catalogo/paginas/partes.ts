@@ -15,7 +15,7 @@ import {
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 
-/** A column that a catalogue list can show. `detalle` is used if a list has no other column. */
+/** A column that a catalogue list can show. `detalle` is the column of a list that has no other. */
 export type Columna =
   | 'detalle'
   | 'destino'
@@ -34,15 +34,13 @@ export type Parte = {
   icon: LucideIcon
   one: string
   many: string
-  /** Whether the noun is feminine, as in `nueva` and `eliminada`. */
+  /** Whether the noun is feminine, for `nueva` and `eliminada`. */
   she?: boolean
   /** The place where a row opens: the item's page, or a dialog over the list. */
   opens: 'page' | 'dialog'
-  /** Whether staff sort the list manually. */
   sorted?: boolean
   /** The names of the published and unpublished states, if items have them. */
   states?: { on: string; off: string }
-  /** The data that an item may lack. */
   lacks?: Falta[]
   byDestino?: boolean
   byTipo?: boolean
@@ -218,5 +216,4 @@ export function findParte(clase: string | undefined): Parte | undefined {
   return partes.find((parte) => parte.clase === clase)
 }
 
-/** Returns the label of the button that adds an item, in the specification's words: `Agregar Hotel`. */
 export const addLabel = ({ one }: Parte) => `Agregar ${capitalize(one)}`

@@ -3,7 +3,6 @@ import { DestinoChoice } from './choices.tsx'
 
 const { Text, Area } = fieldsOf<Record<'nombre' | 'nombrePrograma' | 'descripcion', string>>()
 
-/** Shows the fields for a programme, which is an activity at a destination. */
 export function ProgramaFields({ nombre }: { nombre: 'nombre' | 'nombrePrograma' }) {
   return (
     <>

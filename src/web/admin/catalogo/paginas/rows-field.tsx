@@ -20,21 +20,20 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   form: UseFormReturn<Values>
   name: Name
   legend: string
-  /** The noun for one row: `valor`, and for many, if it is not the same with an `s`. */
+  /** The singular of a row's name: `valor`. Also gives the plural if that is not formed with an `s`. */
   one: string
   many?: string
   blank: FieldArray<Values, Name>
   className?: string
-  /** Returns the title of a row and its summary. Such rows are folded, except the one that staff just added. */
+  /** Returns the title and summary of a row. With `fold`, rows are collapsed, except the one that staff just added. */
   fold?: (index: number) => { title: string; hint: string }
-  /** Whether the rows are lines of a table: only the first one shows its labels. */
+  /** Whether the rows look like a table, in which only the first row shows the labels. */
   lines?: boolean
-  /** What families see of the rows. */
+  /** A hint about where families see the rows. */
   help?: string
   children: (index: number) => ReactNode
 }
 
-/** Shows a form field with rows that staff add, remove and put in order. */
 export function RowsField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
   const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', fold, lines, help, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })

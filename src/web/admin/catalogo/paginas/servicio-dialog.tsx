@@ -3,7 +3,6 @@ import { findServicioIcon, servicioIcons } from '../../../shell/servicio-icons.t
 import { Icon } from '../../../ui/icon.tsx'
 import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
 
-/** The name of each icon, for screen readers. */
 const iconNames: Record<string, string> = {
   'book-open': 'Libro',
   bus: 'Micro',

@@ -27,7 +27,7 @@ type Props<Item extends WithId> = {
   items: Item[]
   /** Returns an item's name, which screen readers announce when it moves. */
   nameOf: (item: Item) => string
-  /** `after` is the id of the item before the moved one, or undefined if the moved one is now first. */
+  /** `after` is the id of the item before the moved item, or undefined if the moved item is now first. */
   onMove: (id: Item['id'], after: Item['id'] | undefined) => void
   /** Whether items are laid out as a grid, like pictures, instead of a column. */
   grid?: boolean
@@ -86,7 +86,7 @@ export function Sortable<Item extends WithId>({
   )
 }
 
-/** Finds the row whose top or bottom is nearest to that of the dragged row, because an unfolded row is much higher than the others. */
+/** Finds the row whose top or bottom is nearest to the dragged row's, because an expanded row is much higher than the others. */
 const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
   droppableContainers
     .flatMap((droppableContainer) => {
@@ -131,7 +131,6 @@ function SortableItem({ id, name, children }: ItemProps) {
   )
 }
 
-/** Returns the list with one item moved behind another. Shown until the server confirms the move. */
 export function moveAfter<Item extends WithId>(items: Item[], id: Item['id'], after?: Item['id']): Item[] {
   const moved = items.filter((item) => item.id === id)
   const rest = items.filter((item) => item.id !== id)

@@ -4,7 +4,6 @@ import type { Uploads } from './use-uploads.ts'
 
 type Props = { uploads: Uploads; onRetry: (files: File[]) => void }
 
-/** Lists pictures with their upload progress. A failed upload shows its error and a retry button. */
 export function UploadList({ uploads: { uploads, sending, failed, drop }, onRetry }: Props) {
   if (uploads.length === 0) return null
   return (

@@ -9,8 +9,6 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAnswer, useReply } from '../../../api/use-answer.ts'
 import { fetchAll } from '../../lista/export-file.ts'
 
-/** Fetches the destinations as choices for the catalogue forms. */
-
 export const useDestinos = () =>
   useAnswer('destinos', async (signal) =>
     (await browserClient.call(destinos_altas, { signal })).results.map(({ id, nombredestino }) => ({
@@ -45,7 +43,6 @@ export const useHoteles = (destino: string) =>
       : [],
   )
 
-/** Fetches all items of a part of the catalogue by name, optionally of one destination. */
 export const useOpciones = (clase: Clase, destino = '') =>
   useAnswer(`opciones ${clase} ${destino}`, async (signal) => {
     const rows = await fetchAll((cursor) =>

@@ -9,7 +9,7 @@ type Keep<Item extends { id: string | number }> = (
   next: Item[],
 ) => Promise<unknown>
 
-/** Returns a manually sorted list. Shows and saves each move at once, and undoes it if the server refuses it. */
+/** Returns a manually sorted list. Shows and saves each move at once. Undoes a move that the server refuses. */
 export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
   // A refetched list already includes the moves.

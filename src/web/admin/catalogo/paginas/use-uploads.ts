@@ -34,7 +34,6 @@ export function useUploads() {
     return true
   }
 
-  /** Uploads the files. Returns true if all were saved. */
   async function send(dueno: Dueno, files: File[]): Promise<boolean> {
     if (busy.current) return false
     busy.current = true

@@ -14,7 +14,7 @@ import type { PreviewRow } from './datos.ts'
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** Only the call that announces the price rise requires a reason. */
+/** Only this call, which announces the price rise, requires a reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /**

@@ -8,7 +8,6 @@ import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = { filas: PreviewRow[]; body: BodyInput<typeof ajustarprecios>; onBack: () => void; onDone: () => void }
 
-/** Lists what each family would pay, before anybody is notified. */
 export function AjustePreview({ filas, body, onBack, onDone }: Props) {
   const suben = filas.filter(({ motivo }) => !motivo)
   const quedan = filas.filter(({ motivo }) => motivo)

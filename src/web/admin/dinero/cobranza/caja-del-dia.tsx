@@ -15,7 +15,6 @@ import { CloseCajaDialog } from './close-caja-dialog.tsx'
 import { Movimientos } from './movimientos.tsx'
 import { RecordPagoDialog } from './record-pago-dialog.tsx'
 
-/** Shows a day's till: payments and refunds, the list of movements, and the close. */
 export function CajaDelDia() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())

@@ -8,7 +8,6 @@ import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
-/** Shows the day's till as printed: totals by channel and currency, and the counted cash beside the ledger. */
 export function CajaReport({ caja }: { caja: CajaData }) {
   return (
     <PrintPage className="stack caja-hoja" label="Resumen del día">
@@ -69,7 +68,6 @@ export function CajaReport({ caja }: { caja: CajaData }) {
   )
 }
 
-/** Shows the day's refunds beside its payments. */
 function RefundedTotal({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
   const centavos = moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd
   if (centavos === 0) return null

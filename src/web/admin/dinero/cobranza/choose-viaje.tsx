@@ -13,7 +13,7 @@ export type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 const cuantos = '10'
 
-/** Lists trips that have not departed yet. Staff see the next ones, or search by package, school or course. */
+/** Lists future trips: the next ones, or those found by package, school or course. */
 export function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (

@@ -12,7 +12,6 @@ type Props = {
   caja: Pick<CajaData, 'esperadoars' | 'esperadousd'>
 }
 
-/** Shows a count of a day: the ledger's figures, the count, the difference, and what was registered afterwards. */
 export function CierreTabla({ cierre, vale, unico, caja }: Props) {
   const filas = [
     { moneda: 'ARS', label: 'Pesos', esperado: cierre.esperadoars, contado: cierre.contadoars },

@@ -7,17 +7,17 @@ import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 
-/** The body for a day that is already closed, which also requires a reason. */
+/** The body for a second count of a closed day, which also requires a reason. */
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
 /**
- * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger's figures have changed since they
- * were shown. A closed day can be counted again with a reason. Both counts stay visible.
+ * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger changed since its figures were
+ * shown. Staff can count a closed day again with a reason. Both counts stay visible.
  */
 export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
-  /** Whether the difference was shown. A difference must be shown before it is saved permanently. */
+  /** Whether the difference was shown. Staff must see the difference before they save the count, because a count cannot be changed. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const conDolares = hasDollars(caja)
@@ -77,7 +77,6 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   )
 }
 
-/** Returns whether there are dollars to count. */
 const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
   esperadousd !== 0 ||
   totales.some(({ moneda }) => moneda === 'USD') ||
@@ -85,7 +84,7 @@ const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
 
 type CountedCash = { contadoars?: string; contadousd?: string }
 
-/** Returns the count minus the ledger, in centavos, for each currency with an amount. */
+/** Returns the count minus the ledger's amount, in centavos, for each currency with an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: CountedCash) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },
@@ -96,7 +95,6 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
   )
 }
 
-/** Shows the difference while staff type, before they save. */
 function Diferencias({ caja, contado }: { caja: CajaData; contado: CountedCash }) {
   const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (

@@ -35,7 +35,6 @@ const plazos = [
   { name: 'diasFotos', label: 'Las fotos del documento se guardan', unit: 'días después del viaje' },
 ] as const
 
-/** Shows the settings of collection: the bank account for transfers, reminders of dues, and a few terms. */
 export default function AjustesDeCobranza() {
   const answer = useReply(vercobranza)
   return (

@@ -48,7 +48,7 @@ export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
-  // Fetched here once for all tabs.
+  // Fetched once here for all tabs.
   const esperan = usePendingCounts()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
@@ -75,7 +75,7 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
   )
 }
 
-/** A tab of the money screen. `onSettled` is called after staff settle a pending item there. */
+/** A tab of the money screen. `onSettled` is called after staff complete a pending item in the tab. */
 type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
@@ -104,7 +104,6 @@ const columns: Column<AjusteRow>[] = [
   figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje / 100), phone: 'end' }),
 ]
 
-/** Lists the announced price rises of unpaid dues. A button previews and announces a new one. */
 function Ajustes() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadoajustes)
@@ -133,7 +132,6 @@ function Ajustes() {
   )
 }
 
-/** Shows a period's report and exports all its movements for the accountant. */
 function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())

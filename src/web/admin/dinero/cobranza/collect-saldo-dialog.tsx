@@ -16,10 +16,7 @@ const canales = [
 
 type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
 
-/**
- * Shows a dialog that collects money that a family was refunded twice. The family pays with a receipt, or the app uses the family's
- * credit.
- */
+/** Shows a dialog that collects the money of a double refund: the family pays with a receipt, or its credit is used. */
 export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -65,7 +62,7 @@ export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
             <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
-            {/* A payment with credit needs no such data, so the fields unmount and their values are dropped. */}
+            {/* A payment with credit needs no such data. The fields unmount, which drops their values. */}
             {watch('canal') !== 'credito' && (
               <>
                 <Day name="fecha" label="Fecha en que se recibió" shouldUnregister />

@@ -57,7 +57,7 @@ const views = {
   ],
 }
 
-/** Compares the latest prepared payments in our ledger with the provider's. A button applies the provider's data to the ledger. */
+/** Compares the latest prepared payments in our ledger with the provider's data. A button updates the ledger from the provider. */
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
   const listado = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
@@ -117,10 +117,10 @@ export function Conciliacion() {
   )
 }
 
-/** What one side says of a payment. Amounts and number are undefined if the row already shows them. */
+/** The state of a payment in the ledger or at the provider. Amounts and number are undefined if the row already shows them. */
 type StateLabel = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
 
-/** Returns whether both sides say what was asked: then the row shows amount and number once. */
+/** Returns whether both sides have the requested amount. The row then shows amount and number once. */
 const isMatching = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
 
 function ourSide(row: ConciliacionRow): StateLabel {

@@ -24,7 +24,6 @@ const columns: Column<CotizacionRow>[] = [
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
-/** Shows the agency's dollar rate: today's rate, its history, and a form for a new rate. */
 export function Cotizaciones() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
@@ -87,7 +86,7 @@ export function Cotizaciones() {
     </div>
   )
 }
-/** Refusal of a rate far from the previous one. Staff see both rates and confirm the new one. */
+/** The refusal of a rate far from the previous one. Staff see both rates and can confirm the new rate. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = {
@@ -95,7 +94,6 @@ type Props = {
   onSaved?: () => void
 }
 
-/** Shows a dialog that sets the dollar's rate, beside the one in force. */
 export function SetCotizacion({ onClose, onSaved }: Props) {
   const cotizaciones = useResults(listadocotizaciones)
   const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
@@ -128,7 +126,7 @@ export function SetCotizacion({ onClose, onSaved }: Props) {
   )
 }
 
-/** Returns the rate in force on a day: the latest one up to that day. If that day has several, the newest applies. */
+/** Returns the rate in force on a day: the latest rate up to that day. Among several rates of one day, the newest applies. */
 function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

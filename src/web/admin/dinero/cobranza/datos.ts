@@ -17,7 +17,6 @@ import type {
 import type { listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 
-/** Data of the money screens, as the calls return them. */
 export type CajaData = ReplyOf<typeof vercaja>['results']
 export type InformeData = ReplyOf<typeof informecaja>['results']
 export type MovimientoRow = ReplyOf<typeof listadomovimientos>['results'][number]

@@ -32,7 +32,6 @@ const series = [
 
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
-/** Shows the report of a period: its totals, a chart by month, and the tables. */
 export function InformeReport({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
@@ -233,7 +232,6 @@ function byMoneda<Fila extends { moneda: Moneda }>(
     .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
 }
 
-/** Returns one chart column for each month with pesos. */
 function columnasOf({ meses: filas }: InformeData) {
   const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(enPesos.map(({ mes }) => mes))]

@@ -4,20 +4,17 @@ import { type Column, Table } from '../../../ui/table.tsx'
 type Props = {
   titulo: string
   titulos: readonly string[]
-  /** The number of text columns, from the left. The other columns hold figures. */
   palabras: number
   /** The index of the row's total column, which a phone shows at the end of the row. Default: the last column. */
   suma?: number
-  /** The rows. An empty cell shows a dash. */
+  /** The rows. An empty cell is shown as a dash. */
   filas: readonly Fila[]
-  /** The total rows below the table. */
   totales?: readonly Fila[]
 }
 
 /** A row. Consecutive rows with the same `grupo` are shown as one group. */
 type Fila = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
-/** Shows a report table with its title, on screen and in print. */
 export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const columns = titulos.map(
     (title, i): Column<Fila> => ({
@@ -26,7 +23,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       cell: ({ celdas }) => celdas[i],
       share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
-      // Figures have precedence when space is short.
+      // When space is short, the text columns after the first are hidden before the figures.
       extra: i > 0 && i < palabras && palabras < titulos.length,
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),

@@ -59,7 +59,6 @@ const columns: Column<MovimientoRow>[] = [
   { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true, phone: 'run' },
 ]
 
-/** Lists every payment and refund of a day. */
 export function Movimientos({ fecha }: { fecha: Dia }) {
   const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (

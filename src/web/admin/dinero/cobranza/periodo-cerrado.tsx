@@ -8,7 +8,6 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 
-/** Shows the day up to which the ledger is closed. A button closes it up to a later day. */
 export function PeriodoCerrado() {
   const [open, setOpen] = useState(false)
   const answer = useResults(verperiodo)

@@ -14,7 +14,6 @@ import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that finds the booking by name or document and then registers the payment. */
 export function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<number>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />

@@ -16,7 +16,7 @@ const questions = [
 
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that refunds a family's credit in one step. The amount defaults to all of it and is required. */
+/** Shows a dialog that refunds a family's credit in one step. The required amount defaults to the whole credit. */
 export function RefundCreditoDialog({ row, onClose, onDone }: Props) {
   const favor = { ARS: row.ars, USD: row.usd }
   const suyas = monedas.filter((moneda) => favor[moneda] > 0)

@@ -17,7 +17,6 @@ import { PanelFoot } from '../../shell/panel-foot.tsx'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
 
-/** Shows a button that reminds the families of one trip, or of all trips, of their overdue dues. */
 export function RemindAll({ viaje }: { viaje?: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,12 +33,11 @@ export function RemindAll({ viaje }: { viaje?: string }) {
 const formId = 'recordar-vencido'
 
 type Props = {
-  /** The trip, or some booking numbers separated by commas. Empty means all bookings. */
+  /** The trip, or booking numbers separated by commas. Empty means all bookings. */
   cuales: { viaje?: string | undefined; reservas?: string | undefined }
   onClose: () => void
 }
 
-/** Shows the reminder before it is sent: the recipients, the families left out, the amounts and the text. */
 export function RemindPanel({ cuales, onClose }: Props) {
   const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []

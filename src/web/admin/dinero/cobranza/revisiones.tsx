@@ -18,7 +18,6 @@ const estados = [
   { value: 'resuelta', label: 'Resueltas' },
 ] as const
 
-/** Lists the payments that staff must review, oldest first. Staff close each with a note. */
 export function Revisiones({ onSettled }: { onSettled: () => void }) {
   const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const opened = useOpened('revision', listado.rows)

@@ -18,7 +18,7 @@ const estados = [
   { value: 'saldado', label: 'Saldados' },
 ] as const
 
-/** Lists money that was refunded twice, by hand and by the provider. Staff collect it from the family, or waive it with a reason. */
+/** Lists money that was refunded twice, by hand and by the provider. Staff collect it from the family or waive it with a reason. */
 export function Saldos({ onSettled }: { onSettled: () => void }) {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
   const listado = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')

@@ -52,7 +52,7 @@ const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<Transfere
   }),
 ]
 
-/** Lists transfers reported by families, beside their proofs. Staff accept or reject each. */
+/** Lists transfers reported by families, with their proofs. Staff accept or reject each one. */
 export function Transferencias({ onSettled }: { onSettled: () => void }) {
   const listado = useListado(
     listadotransferencias,
@@ -100,7 +100,7 @@ const panel = { name: 'transferencia', asks: 'acreditar' }
 type PanelProps = {
   row: TransferenciaRow
   steps: Steps
-  /** Whether the URL asks to accept the transfer. A task of the dashboard links to it, with the proof behind the form. */
+  /** Whether the URL opens the dialog that accepts the transfer. A dashboard task links to it. */
   asked: boolean
   onAsk: (asked: boolean) => void
   onClose: () => void
@@ -169,7 +169,7 @@ function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
 
 type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that accepts a transfer, with the day and amount from the bank. The receipt downloads at once. */
+/** Shows a dialog that accepts a transfer, with the day and amount from the bank. The receipt then downloads at once. */
 function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -206,7 +206,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
 
 type RejectTransferenciaDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that rejects a transfer if the money did not arrive or the proof is wrong. The family is mailed the reason. */
+/** Shows a dialog that rejects a transfer because the money did not arrive or the proof is wrong. The family gets the reason by mail. */
 function RejectTransferenciaDialog({ row, onClose, onDone }: RejectTransferenciaDialogProps) {
   return (
     <FormDialog

@@ -63,7 +63,7 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 /** Lists the families of a course with overdue dues, oldest debt first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const listado = useListado(vencidofamilias, [], () => ({ viaje }))
-  // False while the list loads or a search filters it.
+  // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {
     const rows = await listado.fetchAll()

@@ -10,15 +10,12 @@ type Props = { id: number; conversacion: Conversacion; onAssigned: (asignada: st
 
 const idOf = ({ idasignada }: Conversacion) => (idasignada === null ? '' : String(idasignada))
 
-/**
- * Shows a select for the person who answers the enquiry. Saves each choice at once.
- */
 export function AssignField({ id, conversacion, onAssigned }: Props) {
   const [chosen, setChosen] = useState(idOf(conversacion))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const people = conversacion.asignables.map((uno) => ({ value: String(uno.id), label: uno.nombre }))
-  // The assigned person may no longer be in the list.
+  // The assigned person may no longer be in the list of staff.
   const missing = idOf(conversacion) && people.every(({ value }) => value !== idOf(conversacion))
   const choices = missing ? [{ value: idOf(conversacion), label: conversacion.asignada }, ...people] : people
   const assign = async (persona: string) => {

@@ -8,11 +8,9 @@ import { formatSize } from './peso.pure.ts'
 type Props = {
   files: File[]
   onChange: (files: File[]) => void
-  /** The content at the end of the line of buttons. */
   children: ReactNode
 }
 
-/** Lists the attached files with their sizes, and shows the limit. A file that exceeds the limit is marked. */
 export function Attachments({ files, onChange, children }: Props) {
   const id = useId()
   const [skipped, setSkipped] = useState(0)

@@ -27,18 +27,16 @@ import { Thread } from './thread.tsx'
 type Props = {
   id: string
   steps: Steps
-  /** The files attached to the reply. They are lost when the screen closes. */
   files: File[]
   onFiles: (files: File[]) => void
   onSeen: () => void
-  /** Called with the name of the new assignee, or an empty string for nobody. */
+  /** Called with the name of the new assignee. The name is empty if nobody is assigned. */
   onAssigned: (asignada: string) => void
   onAnswered: () => void
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Shows the panel of an enquiry: the conversation with its mail address, and the reply form with its saved draft. */
 export function ConsultaPanel({
   id,
   steps,
@@ -143,7 +141,6 @@ function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion |
   return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === id).length
 }
 
-/** Shows whether the enquiry was answered, and how long that took or has taken so far. */
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
   const answered = consulta.respuesta
@@ -170,7 +167,6 @@ type ContactoProps = {
   onAssigned: (asignada: string) => void
 }
 
-/** Shows the enquirer's contact data, the assignee, and the conversation so far. */
 function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
   const { may } = usePermissions()
   return (
@@ -187,7 +183,7 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
       <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos cargar la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
-      {/* Shows the question even if the conversation could not be loaded. */}
+      {/* Shows the question even if the conversation failed to load. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
     </>
   )
@@ -225,7 +221,6 @@ function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   })
 }
 
-/** Fetches the assignee and the whole conversation with the enquiry's mail address. */
 function useConversacion(id: string): Answer<Conversacion> {
   return useResults(verconversacion, { query: { id } })
 }

@@ -17,11 +17,10 @@ type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
   listado: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
-  /** The number of enquiries answered on this screen. A change reloads the median response time. */
+  /** The number of enquiries answered on this screen. Each change reloads the median response time. */
   answered: number
 }
 
-/** Shows how many enquiries there are, how many are unanswered, and the median response time. */
 export function ConsultasHead({ listado, answered }: Props) {
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))

@@ -26,20 +26,19 @@ const replyBody = z.object({ respuesta: campo.requiredText('Debe ingresar una re
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
 /**
- * The draft of a reply. `clave` is the idempotency key, which prevents a second sending. `archivos` is the number of attached files, which
- * a reload loses.
+ * The draft of a reply. `clave` is the idempotency key, which prevents sending the reply twice. `archivos` is the number of attached
+ * files, which a reload loses.
  */
 export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
 type Props = {
   consulta: Consulta
-  /** The number of replies on the screen. The server refuses to send if there are more. */
+  /** The number of replies on the screen. If the server has more, it refuses to send. */
   leidas: number
   onOvertaken: () => void
   kept: ReturnType<typeof useUnsentText<typeof replyDraft>>
   files: File[]
   onFiles: (files: File[]) => void
-  /** The text area of the reply. */
   area: RefObject<HTMLTextAreaElement | null>
   onSent: () => void
 }
@@ -78,7 +77,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** Starts a new key: the reply was already sent, but its response was lost and the text has changed since. */
+  /** Starts a new key. The reply was already sent, but its response was lost and the text has changed since. */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
     setClave(next)
@@ -92,7 +91,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     onFiles(next)
     keep(form.getValues('respuesta'), next)
   }
-  /** Replaces the previously inserted template if its text is unchanged. Otherwise inserts at the cursor. */
+  /** Replaces the previously inserted template if its text is unchanged. Otherwise inserts the text at the cursor. */
   const insert = (texto: string) => {
     const before = form.getValues('respuesta')
     const next = before === inserted ? texto : insertAt(area.current, before, texto)

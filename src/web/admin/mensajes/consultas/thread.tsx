@@ -10,7 +10,6 @@ import type { Mensaje } from './consulta.ts'
 import { formatSize } from './peso.pure.ts'
 
 type Props = {
-  /** The id of the open enquiry. */
   open: number
   mensajes: Mensaje[]
 }
@@ -44,7 +43,6 @@ export function Thread({ open, mensajes }: Props) {
   )
 }
 
-/** Returns the initials of a name: GM for `Graciela Monteros`. */
 function initials(nombre: string): string {
   const [primera = '', ...resto] = nombre.trim().split(/\s+/)
   return `${primera.charAt(0)}${resto.at(-1)?.charAt(0) ?? ''}`.toUpperCase()

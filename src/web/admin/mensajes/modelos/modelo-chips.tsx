@@ -4,7 +4,7 @@ import { Pill } from '../../lista/pill.tsx'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
 
-/** The number of visible templates. If there are more, a select beside them lists all. */
+/** The number of templates shown as buttons. If there are more, a select beside them lists all. */
 const shownDirectly = 4
 
 /** Lists reusable texts. The first ones are buttons, and a select holds all of them. */
@@ -23,7 +23,7 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         No pudimos cargar las respuestas modelo. {error}
       </p>
     )
-  // Reserves their line while they load, so that the content below does not move.
+  // Reserves the line of the templates while they load, so that the content below does not move.
   if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (
@@ -55,5 +55,5 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   )
 }
 
-/** Keeps the focus in the text area, where the press inserts the text. */
+/** Keeps the focus in the text area, where clicking inserts the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

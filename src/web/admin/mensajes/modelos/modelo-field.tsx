@@ -12,7 +12,6 @@ export const ModelosDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Shows a select for a reusable text, with a button that opens the dialog to edit them. */
 export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
   const [chosen, setChosen] = useState('')
   const [editing, setEditing] = useState(false)

@@ -44,7 +44,6 @@ const palabras = {
   },
 } as const
 
-/** Shows a dialog in which staff add, edit, sort and delete reusable texts. */
 export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void }) {
   const { titulo: plural, una, agregar, vacio, eliminar } = palabras[uso]
   const [view, setView] = useState<View>({ kind: 'list' })
@@ -136,7 +135,6 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
 
 type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => void }
 
-/** Shows a form for a new or existing reusable text. */
 function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const campos = uso === 'familias' ? camposDeCarta : camposDeRespuesta

@@ -2,5 +2,4 @@ import { listadorespuestasmodelo } from '../../../../contract/mensajes/modelos.t
 import { useReply } from '../../../api/use-answer.ts'
 import type { Uso } from './datos.ts'
 
-/** Fetches the reusable texts for a use, in their order. */
 export const useModelos = (uso: Uso) => useReply(listadorespuestasmodelo, { query: { uso } })

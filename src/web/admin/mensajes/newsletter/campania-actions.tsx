@@ -9,16 +9,13 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CampaniaDetail } from './texto.ts'
 
 type Props = {
-  /** The campaign. `version` identifies the text on the screen. */
   campania: CampaniaDetail & { version: string }
   /** Whether there are unsaved changes. Only the saved text is sent. */
   unsaved: boolean
   onStarted: () => void
-  /** Called when the dialog that deletes the campaign opens or closes. */
   onRemoving: (removing: boolean) => void
 }
 
-/** Shows the actions of a draft: send a test mail, send it to all subscribers, delete it. */
 export function CampaniaActions({
   campania: { id, asunto, destinatarios, version },
   unsaved,

@@ -16,10 +16,10 @@ import { type CampaniaDetail, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 
-/** Shows a form for a draft, beside a preview of the mail. Without `campania` it creates a new one. */
+/** Shows a form for a draft, beside a preview of the mail. Without `campania`, creates a new draft. */
 export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const navigate = useNavigate()
-  /** The last saved subject and version. Only this version can be sent. */
+  /** The last saved subject and version. Only a saved version can be sent. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', version: campania?.version ?? '' })
   const [removing, setRemoving] = useState(false)
   const { form, notice, submit } = useCallForm({
@@ -36,8 +36,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const { Text } = form
   const { destinos } = useEnlaces()
   const { isSubmitting, isDirty } = form.formState
-  // Skips the unsaved-changes question while a draft is deleted. A new draft skips it too while it is saved, because saving opens its
-  // page.
+  // Suppresses the unsaved-changes question while a draft is deleted, and while a new draft is saved, because saving opens its page.
   const leaves = removing || (isSubmitting && !campania)
   useUnsaved(isDirty && !leaves)
   return (

@@ -5,7 +5,6 @@ import { MailFrame } from '../../correo/mail-frame.tsx'
 import { Preview } from '../../form/preview.tsx'
 import type { TextoCampania } from './texto.ts'
 
-/** Shows the mail with the text written so far. */
 export function CampaniaPreview({ texto }: { texto: TextoCampania }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),

@@ -11,7 +11,6 @@ import { MissingObject } from '../../shell/missing-object.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { SentCampania } from './sent-campania.tsx'
 
-/** Shows the page of a campaign: an editor while it is a draft, its progress afterwards. */
 export default function Campania() {
   const { id = '' } = useParams()
   return id === 'nueva' ? <CampaniaEditor key="nueva" /> : <CampaniaById key={id} id={id} />

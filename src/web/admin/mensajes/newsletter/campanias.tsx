@@ -12,7 +12,6 @@ import { NewsletterNav } from './newsletter-nav.tsx'
 
 type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
-/** Lists the newsletter's campaigns, drafts and sent ones. */
 export default function Campanias() {
   const listado = useListado(listadocampanias)
   const write = (

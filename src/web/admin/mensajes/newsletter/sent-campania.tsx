@@ -14,7 +14,6 @@ import { type CampaniaDetail, textoOf } from './texto.ts'
 /** The interval between reloads of a campaign being sent, in milliseconds. */
 const pollMs = 2000
 
-/** Shows a campaign that is being sent or was sent: its progress, and the results of its mails. */
 export function SentCampania({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
   const { id, estado, asunto } = campania
   const { pending, attempt } = useAttempt()

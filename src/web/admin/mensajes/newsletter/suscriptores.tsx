@@ -21,14 +21,13 @@ import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
 
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
-/** Returns how many subscribers in the filtered list a campaign reaches. Returns undefined if the list is filtered by state. */
+/** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if the list is filtered by state. */
 function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string }) {
   const { data, retry } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
   return { dicho, retry }
 }
 
-/** Lists the subscribers of the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
   const [back, setBack] = useState<SuscriptorRow>()

@@ -3,7 +3,6 @@ import type { crearcampania, vercampania } from '../../../../contract/mensajes/c
 
 export type CampaniaDetail = ReplyOf<typeof vercampania>['results']
 
-/** The editable texts of a campaign. */
 export type TextoCampania = BodyInput<typeof crearcampania>
 
 export function textoOf(campania?: CampaniaDetail): TextoCampania {

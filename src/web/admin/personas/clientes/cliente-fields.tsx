@@ -10,12 +10,10 @@ const { Text } = fieldsOf<Values>()
 type Props = {
   telefonoHelp: string
   mailHelp?: string
-  /** An error of the mail field that comes from outside the form. */
   mailError?: string
   onMailChange?: (mail: string) => void
 }
 
-/** Shows the fields for a customer's name and contact data. */
 export function ClienteFields({ telefonoHelp, mailHelp, mailError, onMailChange }: Props) {
   const [apellido = '', nombre = ''] = useWatch<Values, ['apellido', 'nombre']>({ name: ['apellido', 'nombre'] })
   return (

@@ -91,8 +91,8 @@ export default function GestionClientes() {
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
 /**
- * Shows a dialog that adds a customer. The save button is hidden while the typed mail is taken. The server checks the mail while staff
- * type and again on saving.
+ * Shows a dialog that adds a customer. The save button is hidden while the typed mail address is in use. The server checks the address
+ * while staff type and again on saving.
  */
 function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const phone = useAgencia()?.telefono

@@ -15,7 +15,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../form/call-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Shows the sign-in page instead of any screen. The URL does not change, so the requested screen appears after sign-in. */
+/** Shows the sign-in page instead of the requested screen, under the same URL, so that the screen appears after sign-in. */
 export function AdminSignInPage() {
   return (
     <EntryCard title="Administración" heading="Administración">
@@ -37,7 +37,7 @@ type Props = {
   onAnswer: (signedIn: boolean) => void
 }
 
-/** Shows a dialog that signs in again after a session has ended. The screen behind it keeps the typed text. */
+/** Shows a dialog that signs in again after a session ended. The screen behind the dialog keeps the typed text. */
 export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
   useEffect(() => {
     if (signedIn) onAnswer(true)
@@ -46,7 +46,7 @@ export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
     <Dialog open onClose={() => onAnswer(false)} title="Tu sesión terminó">
       <p>Ingresá de nuevo para seguir donde estabas.</p>
       <AdminSignInForm usuario={usuario} />
-      {/* Opens another tab, so that the typed text stays in this tab. */}
+      {/* Opens another tab, so that this tab keeps the typed text. */}
       <Link to="/admin/restablecer" target="_blank">
         Olvidé mi contraseña
       </Link>
@@ -56,7 +56,7 @@ export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Shows the sign-in form. The form shows no message on success, because the caller observes the session. */
+/** Shows the sign-in form. On success it shows nothing, because the caller observes the session. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, tell] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)
@@ -85,7 +85,6 @@ function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // Moves the focus to the code field when it appears.
           autoFocus
           help="El de tu aplicación de autenticación, o uno de respaldo."
         />

@@ -3,7 +3,6 @@ import { Brand } from '../../../shell/brand.tsx'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 
 type Props = {
-  /** The title of the browser tab. */
   title: string
   heading: string
   children: ReactNode

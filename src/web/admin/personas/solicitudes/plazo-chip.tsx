@@ -2,7 +2,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { describeDeadline } from './reloj.pure.ts'
 
-/** Shows the time left of a request's 24 hours, or that staff have answered the request. */
+/** Shows the time left of the 24 hours to answer a request, or that staff answered. */
 export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {
   const now = useNow()
   if (solicitud.estado === 'atendida') return <Chip tone="ok">Atendida</Chip>

@@ -3,7 +3,10 @@ import { formatDuration } from '../../values/duration.pure.ts'
 const hora = 3_600_000
 const plazo = 24 * hora
 
-/** Formats the time left of a request's 24 hours, or the time since they ended. `creada` is the ISO instant of its arrival. */
+/**
+ * Formats the time left of the 24 hours to answer a request, or the time since they ended. `creada` is the ISO instant of the request's
+ * arrival.
+ */
 export function describeDeadline(creada: string, ahora: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {
   const queda = Date.parse(creada) + plazo - ahora.getTime()
   if (queda < 0) return { text: `Vencida hace ${formatDuration(-queda)}`, tone: 'bad' }

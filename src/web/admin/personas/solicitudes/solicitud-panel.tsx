@@ -11,7 +11,6 @@ import { nameTipo, type SolicitudRow } from './tipos.ts'
 
 type Props = { id: string; steps: Steps; onAttended: () => void; onClose: () => void }
 
-/** Shows the panel of a request: its text, its author, its booking, and the staff's answer. */
 export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
   const [attending, setAttending] = useState(false)
   const answer = useResults(versolicitud, { query: { id } })
@@ -58,7 +57,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
 
 type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog in which staff answer a solicitud. The person who made it receives the answer by mail. */
+/** Shows a dialog in which staff answer a solicitud. The answer is sent by mail to the person who made it. */
 function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
   return (
     <FormDialog

@@ -38,7 +38,6 @@ const columns: Column<SolicitudRow>[] = [
   { key: 'plazo', title: 'Plazo', cell: (row) => <PlazoChip solicitud={row} />, tight: true, phone: 'end' },
 ]
 
-/** Lists the requests to the agency, the longest waiting first. */
 export default function Solicitudes() {
   const { refreshCounts } = useStaff()
   const listado = useListado(

@@ -15,7 +15,6 @@ const choices: { value: Alcance; label: string }[] = [
 
 const { Choice } = fieldsOf<Record<Area, Alcance | ''>>()
 
-/** Shows the fields of the surrounding form that open areas to a person of type 10. */
 export function AreasFields() {
   return (
     <fieldset>

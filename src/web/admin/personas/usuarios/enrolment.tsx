@@ -5,7 +5,7 @@ import { Form, useCallForm } from '../../form/call-form.tsx'
 
 type Props = { clave: string; direccion: string; onDone: (respaldos: string[]) => void; onCancel: () => void }
 
-/** Shows the QR code and its key for users without a camera. A field takes the first code, which confirms the setup. */
+/** Shows the QR code, and its key for users without a camera. Entering the first code confirms the setup. */
 export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   const { form, notice, submit } = useCallForm({
     call: confirmarsegundofactor,

@@ -38,13 +38,12 @@ const estados = [
   { value: '0', label: 'Desactivados' },
 ]
 
-/** Lists the staff with their access types, and a dialog that adds a member. */
 export default function GestionUsuarios() {
   const listado = useListado(listadopersonal, ['tipo', 'estado'])
   const [adding, setAdding] = useState(false)
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
-  /** The id of the person to open after the open panel's unsaved changes are discarded. */
+  /** The person to open once the user discards the open panel's unsaved changes. */
   const [next, setNext] = useState<string>()
   const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
@@ -155,7 +154,6 @@ const columns: Column<Persona>[] = [
   },
 ]
 
-/** Shows a dialog that adds a member of the staff. */
 function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
   return (
@@ -201,7 +199,10 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
   )
 }
 
-/** Creates a user. @throws ApiError about the field `mail`, because the specification's reply is also successful for a mail in use */
+/**
+ * Creates a user. @throws ApiError about the field `mail` if the address is in use; by the specification, the server's reply is then a
+ * success too
+ */
 async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {
   const reply = await browserClient.call(nuevoUsuarioAdmin, { body })
   const [{ error = true, mensaje = 'No pudimos crear el usuario' } = {}] = reply.results

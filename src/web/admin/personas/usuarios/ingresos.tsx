@@ -23,7 +23,6 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
   inactivo: ['alert', 'Usuario desactivado'],
 }
 
-/** Lists the open sessions of all users, and every sign-in attempt. */
 export default function Ingresos() {
   const listado = useListado(listadoingresos, ['resultado'])
   return (

@@ -17,7 +17,6 @@ import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
 
-/** Shows the panel of a member of staff: access type, password reset and open sessions. */
 export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { mail } = useStaff()
   const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadopersonal } from '../../../../contract/personas/personal.ts'
 
-/** A member of staff, as listed by the call. */
 export type Persona = ReplyOf<typeof listadopersonal>['results'][number]
 
 export const tiposDePersonal = [

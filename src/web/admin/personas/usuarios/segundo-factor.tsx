@@ -27,7 +27,6 @@ import { Enrolment } from './enrolment.tsx'
 type Preparado = { clave: string; direccion: string }
 const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
 
-/** Shows the page where staff set up, view, renew or remove their second factor. */
 export default function SegundoFactor() {
   const { refreshCounts, refreshFactor } = useStaff()
   const answer = useReply(versegundofactor)
@@ -36,7 +35,7 @@ export default function SegundoFactor() {
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const close = () => setAsking(undefined)
-  /** Reloads the second factor here and in the shell, which restricts accounts without one. */
+  /** Reloads the second factor here and in the layout, which restricts accounts without one. */
   const refresh = () => {
     answer.retry()
     refreshFactor()

@@ -15,7 +15,6 @@ import { SettingsForm } from './settings-form.tsx'
 
 export const handle = { title: 'Datos de la agencia' }
 
-/** Shows a form for the agency's data that the public site shows. */
 export default function Agencia() {
   const answer = useReply(veragencia)
   return (
@@ -45,7 +44,6 @@ export default function Agencia() {
 
 type Props = { title: string; datos: ReplyOf<typeof veragencia>['results'] }
 
-/** The forms of the screen, each with the titles of its sections. */
 const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = [
   { titulos: sections.map(({ titulo }) => titulo), Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} /> },
   { titulos: ['Logo y color'], Form: ({ title, datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
@@ -53,7 +51,7 @@ const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = 
   { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },
 ]
 
-/** Shows the sections beside the forms on a wide screen. A press opens a section and moves the focus to it. */
+/** Shows an index of the sections beside the forms on a wide screen. Clicking an entry opens and focuses its section. */
 function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links" aria-label="Secciones">

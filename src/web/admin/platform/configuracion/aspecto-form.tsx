@@ -42,7 +42,7 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
   )
 }
 
-/** Shows the logo and the field that replaces it. `saves` counts the saves of the form, after which no file is chosen. */
+/** Shows the logo and the field that replaces it. Each save increments `saves`, which clears the chosen file. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
   const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()
@@ -60,7 +60,7 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
     setValue('sinlogo', sinlogo, { shouldDirty: true })
   }
   const choose = async (file: File) => {
-    // The server draws SVGs. A browser cannot shrink them, and on some systems it does not know their type.
+    // The server renders SVGs to pixels. Browsers cannot shrink SVGs, and some systems do not report their type.
     const photo = /^image\/svg|\.svg$/i.test(file.type || file.name) ? file : await readPhoto(file)
     if (photo instanceof File) change([photo], '0')
     else setRefused(describeRefused(photo, [file.name]))
@@ -90,7 +90,6 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
   )
 }
 
-/** Shows the accent colour as text and as a palette, and whether it is legible. */
 function AcentoField() {
   const { setValue, watch } = useFormContext<Values>()
   const acento = (watch('acento') ?? '').trim().toLowerCase()
@@ -115,7 +114,7 @@ function AcentoField() {
 }
 
 function describeContraste(contraste: number): string {
-  // Rounded down, so that a refused colour never seems to have the minimum.
+  // Rounds down, so that a refused colour never seems to reach the minimum contrast.
   const escrito = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
   const minimo = minContraste.toLocaleString('es-AR')
   return contraste >= minContraste

@@ -21,7 +21,6 @@ type Prueba = ReplyOf<typeof probarcorreo>['results']
 type Estado = ReplyOf<typeof verconexiones>['results']
 type Textos = Record<Prueba['resultado'], (dice: string) => string>
 
-/** Shows the mail server and the payment provider, each with a button that tests it. */
 export default function Conexiones() {
   const answer = useReply(verconexiones)
   return (
@@ -123,10 +122,9 @@ const paymentTexts: Textos = {
 type Props = {
   title: string
   on: boolean
-  /** What the connection does. */
   hace: string
   datos: Fact[]
-  /** What is missing for the connection to work, if anything is. */
+  /** What is missing before the connection works, if anything. */
   falta: ReactNode
   call: typeof probarcorreo | typeof probarpagos
   button: string

@@ -51,7 +51,6 @@ function AgenciaSettings() {
 
 type Props = { estados: Estados; usuales?: Grupo[]; avanzados?: Grupo[]; children?: React.ReactNode }
 
-/** Lists the settings that match the search. The search covers names, states and contents. */
 function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const { rol } = useStaff()
   const { read, change } = useFilters()
@@ -128,7 +127,7 @@ function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca:
     .every((palabra) => dice.includes(palabra))
 }
 
-/** Returns the state of the user's own sign-in settings. Staff who see no family need no second factor. */
+/** Returns the state of the user's own sign-in settings. Staff without access to families need no second factor. */
 function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })

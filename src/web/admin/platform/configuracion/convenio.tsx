@@ -14,7 +14,6 @@ import { PlantillaEditor } from './plantilla-editor.tsx'
 
 export const handle = { title: 'Plantilla de convenio' }
 
-/** Shows the page that edits the agreement in force and lists its previous versions. */
 export default function Convenio() {
   const vigente = useReply(plantillaconvenio)
   const versiones = useReply(listadoplantillas)

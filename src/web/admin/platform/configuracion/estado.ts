@@ -13,7 +13,7 @@ import type { Aviso, Renglon } from '../../shell/indice.tsx'
 import { formatInstante, formatMoment } from '../../values/cuando.pure.ts'
 import { formatDuration } from '../../values/duration.pure.ts'
 
-/** The state shown beside each setting, by the path of its screen. */
+/** The state shown beside each setting. The key is the path of its screen. */
 export type Estados = Record<string, Pick<Renglon, 'ahora' | 'avisos' | 'cambio'>>
 
 type Indice = ReplyOf<typeof indiceconfiguracion>['results']
@@ -36,7 +36,7 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
   personal: '/admin/gestionusuarios',
 }
 
-/** Returns the state and the latest change of each of the agency's settings. */
+/** Drops the warnings that do not apply. */
 const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
 
 export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
@@ -46,7 +46,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
   const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
-    // A built-in legal text has only a date, without a time.
+    // A built-in legal text has a date but no time.
     return [
       to,
       {

@@ -9,7 +9,6 @@ export type Feriado = { fecha: Dia; nombre: string; version: string }
 type Props = {
   caption: string
   rows: Feriado[]
-  /** The next holiday, which the table highlights. */
   proximo?: Feriado | undefined
   onEdit: (feriado: Feriado) => void
   onRemove: (feriado: Feriado) => void

@@ -20,7 +20,6 @@ import { type Feriado, FeriadosTabla } from './feriados-tabla.tsx'
 
 export const handle = { title: 'Feriados' }
 
-/** Lists the agency's holidays by year. */
 export default function Feriados() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
@@ -123,7 +122,6 @@ export default function Feriados() {
 }
 
 type Props = {
-  /** The holiday to edit. Omitted for a new holiday. */
   feriado?: Feriado
   onClose: () => void
   onSaved: (fecha: Dia) => void

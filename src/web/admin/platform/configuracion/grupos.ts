@@ -18,7 +18,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 
-/** A screen of the settings. `guarda` lists what it contains, in other words that the search also matches. */
+/** A settings screen. `guarda` lists further words that the search matches. */
 export type Ajuste = { label: string; to: string; icon: LucideIcon; guarda: string }
 
 export const ownSettings: Ajuste[] = [
@@ -34,7 +34,7 @@ export const ownSettings: Ajuste[] = [
 
 export type Grupo = { title: string; ajustes: Ajuste[] }
 
-/** What an agency sets up and changes most. */
+/** The settings that an agency changes most. */
 export const agencia: Grupo[] = [
   {
     title: 'La agencia',
@@ -74,7 +74,7 @@ export const agencia: Grupo[] = [
   },
 ]
 
-/** What most agencies need a few times a year, folded away on the page. */
+/** The settings that most agencies need a few times a year, collapsed on the page. */
 export const advancedSettings: Grupo[] = [
   {
     title: 'Textos y servicios',

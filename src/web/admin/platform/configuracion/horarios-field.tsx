@@ -11,8 +11,8 @@ type Values = BodyInput<typeof guardaragencia>
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
 
 /**
- * Shows a field for the opening hours: days and times. The text that visitors read follows the days that staff tick, unless somebody wrote
- * another one.
+ * Shows a field for the opening hours: days and times. The text for visitors follows the selected days, unless somebody typed another
+ * text.
  */
 export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
   return (
@@ -40,7 +40,7 @@ type HorarioProps = {
 
 function Horario({ form, fila, fallas }: HorarioProps) {
   const id = useId()
-  // Registered before the text of the days, so that a row without days focuses the days.
+  // Registered before the text of the days, so that an error in a row without days focuses the days.
   const { field } = useController({ control: form.control, name: `${fila}.semana` })
   const marcados = field.value ?? []
   const sinDias = fallas?.semana?.message
@@ -99,7 +99,7 @@ function Horario({ form, fila, fallas }: HorarioProps) {
 
 type HorasProps = { horas: string[]; error?: string | undefined; onChange: (horas: string[]) => void }
 
-/** Shows when the agency opens and closes, twice if it also opens in the afternoon. The stored text of each is `9:00 a 13:00`. */
+/** Shows the opening and closing time, twice if the agency also opens in the afternoon. Each period is stored as `9:00 a 13:00`. */
 function Horas({ horas, error, onChange }: HorasProps) {
   const tramos = [0, 1].map((tramo) => horas[tramo]?.split(' a ') ?? ['', ''])
   const change = (tramo: number, extremo: number, hora: string) => {

@@ -112,7 +112,6 @@ const cifras = [
   { name: 'diasDeAviso', label: 'Aviso antes del aumento', unit: 'días' },
 ] as const
 
-/** Shows the fields for the agreement's figures, which the app uses to compute charges. */
 function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
   return (
     <>

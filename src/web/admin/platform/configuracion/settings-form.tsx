@@ -12,10 +12,10 @@ import { useUnsaved } from '../../form/unsaved.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Whether to omit the title, because the screen's title already names the form. */
+  /** Whether to omit the title, because the screen's title is the same. */
   alone?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
-  /** Returns the content beside the form, such as a preview of its current values. */
+  /** Returns the content beside the form, for example a preview of the values. */
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function SettingsForm<E extends FormCall>({ title, alone = false, childre
         {children(form)}
         <div className="row spread form-end">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
-          {/* Highlights the button only with unsaved changes, because a screen can have several forms. */}
+          {/* Highlights the button only with unsaved changes, because a screen can have several such forms. */}
           <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
 
-/** Shows a panel of the dashboard with a title, a summary figure and its content. */
 export function Bloque({ title, area, aside, children }: Props) {
   const id = useId()
   return (

@@ -80,7 +80,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
   )
 }
 
-/** Shows refunds separately. They are not subtracted from the payments. */
+/** Shows refunds separately, because the payments' total does not subtract them. */
 function RefundedTotal({ ars, usd }: DatosTablero['devuelto']) {
   const hay = [
     { moneda: 'ARS', centavos: ars },

@@ -46,7 +46,7 @@ type Props = {
   counts: { label: string; value?: number }[]
 }
 
-/** Shows a card with counts to staff who may open the counted items. The whole card is a link to them. */
+/** Shows a card with counts, if the user may open the counted items. The whole card is a link. */
 function CountCard({ tone, title, to, action, counts }: Props) {
   const { opens } = usePermissions()
   if (!opens(to)) return null

@@ -47,7 +47,7 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   },
 }
 
-/** The steps that an agency may not need, with the words of the button that skips them. */
+/** The steps that an agency can skip, with the label of the skip button. */
 const skippableSteps: Partial<Record<Paso, string>> = {
   pagos: 'No cobramos en línea',
   respaldo: 'La dejamos en este servidor',

@@ -18,10 +18,9 @@ import type { DatosTablero } from './datos-tablero.ts'
 import { LastDaysChart } from './last-days-chart.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** Fetches the dashboard once for the whole screen and the menu. The screen's heading needs its holidays. */
+/** Fetches the dashboard once for the screen and the menu. The screen's heading shows its holidays. */
 export const useTablero = (allowed: boolean) => useResults(tablero, { when: allowed })
 
-/** Shows today's tasks and money. */
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
   const { opens } = usePermissions()
   const { rol } = useStaff()
@@ -85,7 +84,6 @@ function compared(actual: number, anterior: number): string {
   return `${actual} en 7 días, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que en los anteriores`
 }
 
-/** Lists the next departures and their occupied seats. */
 function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
   return (
     <Bloque title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
@@ -115,7 +113,6 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
   )
 }
 
-/** Lists the courses with the largest overdue amounts. The bars compare pesos. */
 function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
   const { ars, usd } = vencido
   const mayor = Math.max(1, ...vencido.cursos.map((curso) => curso.ars))

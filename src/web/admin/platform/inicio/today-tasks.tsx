@@ -25,7 +25,7 @@ type Clase = {
   tone: ChipTone
   action: string
   to: (id: number) => string
-  /** The path of the screen that lists all such tasks, and their name in singular and plural. */
+  /** The path of the screen that lists all tasks of this kind, and their name in singular and plural. */
   todas: [to: string, nombre: [una: string, varias: string]]
 }
 
@@ -102,10 +102,9 @@ const tipos: Record<Tipo, Clase> = {
   },
 }
 
-/** The number of tasks that a phone shows before "all". inicio.css uses the same number. */
+/** The number of tasks that a phone shows before the link to all. inicio.css repeats the number. */
 const shownOnPhone = 6
 
-/** Lists today's tasks, each with a link to the screen that resolves it. */
 export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -141,7 +140,6 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
   )
 }
 
-/** Summarizes in a sentence the tasks that are not shown. */
 function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
   if (demas.length === 0) return null
   return (

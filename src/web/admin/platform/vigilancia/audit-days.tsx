@@ -46,7 +46,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
   const dentro = useId()
   const icon = iconOf(accion)
   const origen = describeOrigen(renglon)
-  // A collapsed row represents all its acts.
+  // A collapsed row counts as open if any of its acts is open.
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
     <li data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>

@@ -37,10 +37,9 @@ const otherFilters = [
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
 ]
-/** The maximum number of lines in an exported file, latest first. A busy office writes about that many in a year. */
+/** The maximum number of lines in an exported file, latest first. A busy office writes about 10,000 lines a year. */
 const tope = 10_000
 
-/** Lists the audit log: who did what, and what changed. */
 export default function Auditoria() {
   const listado = useListado(listadoauditoria, filtros)
   const { values, setFilter } = listado

@@ -1,4 +1,3 @@
-/** Returns a field of a recorded state in the audit log. */
 export const readCampo = (valor: unknown, campo: string): unknown =>
   typeof valor === 'object' && valor !== null
     ? Object.entries(valor).find(([nombre]) => nombre === campo)?.[1]

@@ -17,7 +17,6 @@ import { Facts } from '../../values/facts.tsx'
 
 type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
 
-/** Shows a mail in a panel, as the app sends it. */
 export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   const { pending, attempt } = useAttempt()
   const answer = useResults(vercorreo, { query: { id } })
@@ -89,7 +88,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   )
 }
 
-/** A demo sends no mail, so staff open the mail's link here. */
+/** A demo sends no mail, so this link opens the mail's target. */
 function DemoLink({ to }: { to: string }) {
   return (
     <a className="text-link" href={to} target="_blank" rel="noreferrer">

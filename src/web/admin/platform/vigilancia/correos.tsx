@@ -19,7 +19,6 @@ export const handle = { title: 'Mails' }
 
 type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
-/** Lists the mails in the outbox. */
 export default function Correos() {
   const listado = useListado(listadocorreos, ['estado'])
   const [retrying, setRetrying] = useState(false)
@@ -112,7 +111,6 @@ const columns: Column<Correo>[] = [
   },
 ]
 
-/** Shows a mail's recipient by name, and the address if there is space for both. */
 function Para({ mail, persona }: { mail: string; persona: string }) {
   const agencia = useAgencia()
   const nombre = persona || (mail === agencia?.mail ? agencia.nombre : '')

@@ -10,7 +10,7 @@ import { DiaPicker } from '../../form/dia-picker.tsx'
 type Periodo = { desde: Dia | ''; hasta: Dia | '' }
 type Props = Periodo & { onChange: (periodo: Periodo) => void }
 
-/** Shows a filter of a list by days. Without days, a press opens a dialog to choose them. With days, a press removes them. */
+/** Shows a filter of a list by period. Without a period, clicking opens a dialog to choose one. With a period, clicking removes it. */
 export function FechasPill({ desde, hasta, onChange }: Props) {
   const [asked, setAsked] = useState<Periodo>()
   const on = desde !== '' || hasta !== ''

@@ -7,7 +7,7 @@ import { pathOf } from './objetos.pure.ts'
 import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
 import { describeLinea, type SentenceParts as Partes } from './suceso.pure.ts'
 
-/** Shows a row of the audit log as a sentence with links. For several acts, the sentence has what they share. */
+/** Shows a row of the audit log as a sentence with links. A row of several acts states what they share. */
 export function ActionSentence({ renglon }: { renglon: Renglon }) {
   const { accion, actos, nombres, junto } = renglon
   const partes = describeLinea(renglon, junto)
@@ -26,7 +26,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
   )
 }
 
-/** Shows one of a row's several acts. The object is enough, because the row above shows the rest. */
+/** Shows one of several acts of a row. Only the object is shown, because the row above has the rest. */
 export function SingleActionSentence({ acto }: { acto: Acto }) {
   const { hizo, sobre, ...resto } = describeLinea(acto, acto.junto)
   return (
@@ -44,7 +44,7 @@ function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
   return path ? <Link to={path}>{dicho}</Link> : dicho
 }
 
-/** The number of letters that always fits in a phone's line. Shorter names do not break. */
+/** The number of letters that always fits in one line of a phone. Shorter names do not wrap. */
 const deUnRenglon = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {

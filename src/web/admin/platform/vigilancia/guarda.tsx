@@ -28,7 +28,6 @@ const nombres: Record<Retencion, string> = {
   idempotencias: 'Respuestas a pedidos repetidos',
 }
 
-/** Shows when the last backup was made. */
 export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
   return (
     <p className="above-4 num">
@@ -48,7 +47,7 @@ export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
   )
 }
 
-/** Lists the cleanup jobs with their latest deletions. Jobs that found nothing to delete are collapsed. */
+/** Lists the cleanup jobs with their latest deletions. Jobs that deleted nothing are collapsed. */
 export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">

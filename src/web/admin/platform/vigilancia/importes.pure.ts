@@ -18,7 +18,7 @@ export function formatImporte(linea: Sujeto): string {
   return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
 
-/** Returns the amount of a line: a payment, a refund, a count or a rate. */
+/** Returns the amount of an act: a payment, a refund, a count or a rate. */
 export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
   const centavos = readCentavos(despues, actionByKey(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
@@ -39,7 +39,7 @@ export function describeCaja(despues: unknown): string {
   return `, ${dichas.join(' y ') || 'sin diferencia'}`
 }
 
-/** Returns the old and the new amount if the line changed an amount. */
+/** Returns the old and the new amount, if the act changed an amount. */
 export function describeCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
   const { importe, precio = importe } = actionByKey(accion) ?? {}
   const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
@@ -53,9 +53,7 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }
 
-/**
- * Returns the currency of a recorded state. A payment option stores a number: 1 for pesos, 2 for dollars, 3 for both (returns undefined).
- */
+/** Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, and 3 both (returns undefined). */
 function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'

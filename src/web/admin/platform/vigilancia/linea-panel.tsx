@@ -13,7 +13,6 @@ import { describeLinea, describeOrigen, describeTitulo } from './suceso.pure.ts'
 
 type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 
-/** Shows the panel of one line of the audit log: time, object, origin and changes. */
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   const frase = describeLinea(acto, acto.junto)
   const desde = describeOrigen(acto) || acto.ip
@@ -24,7 +23,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
       <SidePanel
         open
         onClose={onClose}
-        // Plain, because the title is a sentence and not a name.
+        // Without the style of a name, because the title is a sentence.
         title={<span className="plain-title">{title}</span>}
         steps={{ ...steps, one: 'Movimiento' }}
         footer={<PanelFoot onClose={onClose} />}
@@ -47,7 +46,6 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   )
 }
 
-/** Shows the old and new values of the changed fields side by side. */
 function Cambios(linea: Pick<Acto, 'accion' | 'antes' | 'despues'>) {
   const changes = diff(linea)
   if (changes.length === 0) return null

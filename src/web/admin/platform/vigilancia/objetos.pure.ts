@@ -4,7 +4,7 @@ import { capitalize } from '../../../../reglas/texto.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import type { Linea } from './datos.ts'
 
-/** The path of each object's screen, without the id. */
+/** The path of each object's screen, to which the id is appended. */
 const pantallas: Record<string, string> = {
   campania: '/admin/newsletter/campanias/',
   cliente: '/admin/clientes/',
@@ -23,7 +23,6 @@ const pantallas: Record<string, string> = {
   viaje: '/admin/viajes/',
 }
 
-/** The names of the agency-wide settings. */
 const ajustes: Record<string, string> = {
   agencia: 'Datos de la agencia',
   nosotros: 'Texto de Nosotros',
@@ -32,7 +31,6 @@ const ajustes: Record<string, string> = {
   primerosPasos: 'Primeros pasos',
 }
 
-/** The connections to other services, which staff test. */
 const conexiones: Record<string, string> = {
   correo: 'El servidor de mail',
   pagos: 'La conexión con Mercado Pago',
@@ -40,7 +38,6 @@ const conexiones: Record<string, string> = {
 
 export const nombreOf = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
 
-/** Formats the object of an act: `campania`, `3` → «Campaña 3». */
 export function describeObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${humanize(id)}`
@@ -53,8 +50,8 @@ export function describeObjeto(tipo: string, id: string): string {
 type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
 
 /**
- * Returns the path of a line's object, or else of its customer or its booking. Returns undefined if there is none of them. A deleted
- * object has no path.
+ * Returns the path of a line's object, otherwise of its customer or booking. Returns undefined if there is none. A deleted object has no
+ * path.
  */
 export function pathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]

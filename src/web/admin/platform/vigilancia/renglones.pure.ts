@@ -2,19 +2,19 @@ import { actionByKey } from '../../../../contract/platform/acciones.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
-/** An act with the audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
+/** An act with the audit-log lines that it caused at the same moment, for example a payment that changes the state of its booking. */
 export type Acto = Linea & { junto: Linea[] }
-/** The content of one row: consecutive equal acts of one person, in the list's order. The row has the fields of the first act. */
+/** One row: consecutive equal acts of one person, in the list's order. Its fields are those of the first act. */
 export type Renglon = Acto & { actos: Acto[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: Renglon[] }
 
-/** Groups the audit log by day. Nests caused lines under their act, and puts equal consecutive acts in one row. */
+/** Groups the audit log by day. Nests caused lines under their act, and merges equal consecutive acts into one row. */
 export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
   const deCadaDia = Map.groupBy(joinLinesOfOneAction(lineas), ({ cuando }) => localDay(new Date(cuando)))
   return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldSame(actos) }))
 }
 
-/** Nests each line under the line that caused it, which has the same moment and actor. If several match, the nearest id wins. */
+/** Nests each line under the line that caused it, which has the same moment and actor. Among several candidates, the nearest id wins. */
 function joinLinesOfOneAction(lineas: readonly Linea[]): Acto[] {
   const juntas = new Map<number, Linea[]>()
   const traidas = new Set<number>()
@@ -38,7 +38,7 @@ const byCloseness =
   (una: Linea, otra: Linea) =>
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
-/** Returns all lines that a line caused, directly or indirectly. A transfer causes a payment, and the payment causes a state. */
+/** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
 const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
   (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 
@@ -68,7 +68,8 @@ function foldSame(actos: readonly Acto[]): Renglon[] {
 }
 
 /**
- * Returns whether two acts share a row. Reads and automatic tasks share one for any object. Other acts need the same object or customer.
+ * Returns whether two acts share a row. Reads and scheduled tasks share a row regardless of their object. Other acts must have the same
+ * object or customer.
  */
 function isSame(uno: Linea, otro: Linea): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
@@ -81,6 +82,6 @@ function isSame(uno: Linea, otro: Linea): boolean {
 
 export const isLectura = ({ accion }: Linea) => actionByKey(accion)?.lectura
 
-/** Returns whether the act is a scheduled task of the app. Money received online does not count as one. */
+/** Returns whether the act is a scheduled task. Online payments do not count, although no person recorded them. */
 export const isTarea = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

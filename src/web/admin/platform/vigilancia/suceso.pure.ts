@@ -9,21 +9,16 @@ import { describeCaja, describeCambio, formatImporte } from './importes.pure.ts'
 import { describeObjeto, nombreOf } from './objetos.pure.ts'
 import { isTarea } from './renglones.pure.ts'
 
-/** A sentence in parts, so that the name of the object can be a link. */
+/** A sentence in parts, so that the object's name can be a link. */
 export type SentenceParts = {
   quien: string
   hizo: string
   sobre: string
-  /** The amount at the end of the sentence. */
   cierre: string
-  /** The payment channel. */
   canal: string
-  /** The old and the new amount, if the act changed one. */
   cambio: { antes: string; despues: string } | undefined
-  /** The text after the amount. */
   luego: string
   recibo: number | undefined
-  /** The resulting state of the booking. */
   fin: string
 }
 
@@ -43,7 +38,6 @@ export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Sent
   return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
 }
 
-/** Returns the sentence as plain text. */
 export const describeFrase = (frase: SentenceParts): string =>
   describeTitulo(frase) +
   (frase.recibo ? `, recibo ${numeroDeRecibo(frase.recibo)}` : '') +
@@ -74,13 +68,12 @@ function describeHecho({
   const filas = readNumero(despues, 'filas')
   const completo = [solo, accion === 'lista.exportada' && filas && `${contar(filas, 'fila')} de`, con]
   if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
-  // Without a name, the sentence has the object's number or day: «cerró la» «caja del 21/11/2026».
+  // Without a name, uses the object's number or day: «cerró la» «caja del 21/11/2026».
   const cosa = ` ${nombreOf(objeto)}`
   const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
   return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
 }
 
-/** Returns further details: the old and new state, or the difference of a till. */
 const describeAfter = ({ accion, antes, despues }: Sujeto): string =>
   accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
 
@@ -110,6 +103,5 @@ export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>
 
 const isNightHour = (cuando: string) => formatHora(cuando) < '07'
 
-/** Returns the booking numbers of one of several acts in a row. */
 export const describeReservaNumbers = ({ reservas }: Pick<Linea, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

@@ -43,7 +43,6 @@ const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
   fallido: ['bad', 'Falló'],
 }
 
-/** Lists background jobs: waiting, running and failed. */
 export default function Trabajos() {
   const listado = useListado(listadotrabajos, ['cola', 'estado'])
   const { loading, retry } = listado

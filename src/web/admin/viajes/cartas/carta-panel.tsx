@@ -17,7 +17,7 @@ import { SentSummary } from './sent-summary.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** Shows the panel of a sent message: its text, and each family's mail, which opens in a panel. */
+/** Shows the panel of a sent message: its text, and the mail of each family. Clicking a mail opens its panel. */
 export function CartaPanel({ id, onClose }: Props) {
   const answer = useResults(vercarta, { query: { id } })
   const [correo, setCorreo] = useState<string>()

@@ -34,13 +34,11 @@ const formId = 'escribir-a-familias'
 
 type Props = {
   alcance: Alcance
-  /** The prepared letter that the form starts with. */
   preparada?: PreparedCarta | undefined
   onSent: () => void
   onClose: () => void
 }
 
-/** Shows a form that writes to the families of a trip or a course. It has the recipients, the text and a preview of each family's mail. */
 export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
@@ -180,7 +178,7 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escr
   })
 }
 
-/** Lists the latest messages to the same families, so that staff do not send a message twice. */
+/** Lists the latest messages to the same families, so that staff do not write twice. */
 function UltimasCartas({ alcance }: { alcance: Alcance }) {
   const ultimas = (useCartas(alcance).data?.results ?? []).slice(0, 3)
   if (ultimas.length === 0) return null

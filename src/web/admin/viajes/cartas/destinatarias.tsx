@@ -12,7 +12,6 @@ type Props = {
   onChange: (aquien: Audience) => void
 }
 
-/** Lets staff choose a group of recipients. Shows the size of each group and the families of the chosen group. */
 export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: Props) {
   const choices = audiences.map((grupo) => ({
     value: grupo,
@@ -53,7 +52,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** Lists the families whose mail contains less, because they have not confirmed their address. */
+/** Lists the families whose mail omits data, because they have not confirmed their address. */
 export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }) {
   const cuantas = familias.filter(({ probado }) => !probado).length
   if (cuantas === 0) return null

@@ -19,7 +19,7 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
-/** Lists the messages sent to the families, latest first. A row opens its message. The head of the screen has the button to write. */
+/** Lists the messages sent to the families, latest first. Clicking a row opens the message. */
 export function SentCartas({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)

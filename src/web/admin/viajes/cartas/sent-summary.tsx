@@ -4,7 +4,6 @@ import type { CartaRow } from './datos.ts'
 
 type Props = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'>
 
-/** Shows how many mails of a message were sent, are pending or failed. Only failed mails get a chip. */
 export function SentSummary({ enviados, guardados, pendientes, fallidos }: Props) {
   const bien = [
     enviados > 0 && contar(enviados, 'enviado'),

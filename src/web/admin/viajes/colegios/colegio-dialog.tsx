@@ -2,7 +2,6 @@ import { crearcolegio, editarcolegio } from '../../../../contract/viajes/colegio
 import { FormDialog } from '../../form/form-dialog.tsx'
 
 type Props = {
-  /** The school to edit. Omitted for a new school. */
   colegio?: { id: number; nombre: string; localidad: string; version: string }
   onClose: () => void
   onSaved: (id: number) => void

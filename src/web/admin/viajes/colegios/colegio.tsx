@@ -51,7 +51,6 @@ const columns: Column<Curso>[] = [
   }),
 ]
 
-/** Shows the page of a school with its courses. A course opens its students. */
 function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'curso'>()
@@ -119,7 +118,6 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
   )
 }
 
-/** Summarizes the courses: `4 cursos, 82 estudiantes en lista y 5 viajes`. */
 function describeCursos(cursos: Curso[]): string {
   const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
   const viajes = cursos.reduce((suma, curso) => suma + curso.viajes, 0)

@@ -5,7 +5,6 @@ import type { CursoData } from './datos.ts'
 
 type Props = {
   idcolegio: number
-  /** The course to edit. Omitted for a new course. */
   curso?: CursoData
   onClose: () => void
   onSaved: (id: number) => void

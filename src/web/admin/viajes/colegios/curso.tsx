@@ -65,7 +65,6 @@ const columns: Column<Alumno>[] = [
 
 const columnas = viajeColumns<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
 
-/** Shows the page of a course: its trips, and its students as listed by the school. */
 function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar' | 'escribir'>()

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { importaralumnos, vercurso } from '../../../../contract/viajes/colegios.ts'
 
-/** Data of a course's screens, as the calls return them. */
 export type CursoData = ReplyOf<typeof vercurso>['results']
 export type Alumno = CursoData['alumnos'][number]
 export type Previa = ReplyOf<typeof importaralumnos>['results']

@@ -17,7 +17,7 @@ import type { Previa } from './datos.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
-/** Shows a dialog that imports a list of students from a file or pasted text. It first previews the result, then saves all valid lines. */
+/** Shows a dialog that imports a list of students from a file or pasted text: first a preview, then saves all valid lines. */
 export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
   const [previa, setPrevia] = useState<Previa>()
@@ -116,7 +116,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-/** Reads a text file in UTF-8, or in the Windows encoding that spreadsheets use. Returns undefined for a spreadsheet's binary file. */
+/** Decodes a text file as UTF-8, or else as Windows-1252, which spreadsheets export. Returns undefined for a binary spreadsheet file. */
 async function readText(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   const [primero, segundo] = new Uint8Array(bytes)
@@ -161,7 +161,6 @@ const badColumns: Column<BadRow>[] = [
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
-/** Previews what an import would change. */
 function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
   const cuantos = (estado: ReadRow['estado']) => alumnos.filter((fila) => fila.estado === estado).length

@@ -8,14 +8,14 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 
-/** A chosen file, with the booking that it joined or the reason why it was refused. */
+/** A chosen file, with the booking to which it was attached or the reason for its refusal. */
 type Adjunto = { archivo: File; reserva?: string; motivo?: string }
 
-/** Identifies a file, so that choosing it again attaches it once. */
+/** Identifies a file, so that choosing the same file again attaches it only once. */
 const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 
-/** Attaches files of the other system to imported bookings, one after another. Lists the booking of each, and the refused ones first. */
+/** Attaches files of the other system to imported bookings, one by one. Lists each file with its booking, the refused files first. */
 export function Adjuntos() {
   const [adjuntos, setAdjuntos] = useState<Adjunto[]>([])
   const [sending, setSending] = useState(false)

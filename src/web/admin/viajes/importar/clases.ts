@@ -1,7 +1,7 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 
-/** What the screens say of each kind of row. */
+/** The texts of the screens for each kind of row. */
 export const clasesEnPantalla: Record<ClaseDePlanilla, { nombre: string; uno: string; varios: string; filas: string }> =
   {
     reservas: {

@@ -9,7 +9,7 @@ type Estado = Importacion['estado']
 
 const pasos = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
 
-/** Each state with its chip and the index of its step. */
+/** Each state's chip and the index of its step. */
 const estados: Record<Estado, [ChipTone, string, number]> = {
   subida: ['info', 'Sin probar', 1],
   probando: ['alert', 'Probando', 2],
@@ -28,7 +28,7 @@ export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
 
 type FinishedStep = Pick<Importacion, 'estado' | 'resultado'>
 
-/** Shows the steps of an import. Without one, the sheet is still to be uploaded. Shows nothing of an import that was undone. */
+/** Shows the steps of an import. Without an import, the current step is the upload. Shows nothing for an undone import. */
 export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   if (importacion?.estado === 'deshecha') return null
   return (
@@ -38,9 +38,8 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   )
 }
 
-/** Returns the index of the current step. A dry run that failed has no report; an import that failed has that of its dry run. */
+/** Returns the index of the current step. A failed dry run has no report, while a failed import has the report of its dry run. */
 const stepOf = ({ estado, resultado }: FinishedStep) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
 
-/** Whether a step runs now. */
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>
   estado === 'probando' || estado === 'importando' || estado === 'deshaciendo'

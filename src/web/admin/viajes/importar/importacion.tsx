@@ -27,7 +27,7 @@ import { Resultado } from './resultado.tsx'
 
 export const handle = { title: 'Importar' }
 
-/** Shows one sheet: its columns and trips, the report of the dry run, and what the import left. */
+/** Shows one spreadsheet: its columns and trips, the report of the dry run, and the result of the import. */
 export default function ImportScreen() {
   const { id = '' } = useParams()
   const answer = useResults(verimportacion, { query: { id } })
@@ -109,7 +109,7 @@ function Pasos({ importacion, onChanged }: Props) {
   )
 }
 
-/** Returns what staff can do about a step that an error stopped. */
+/** Returns what staff can do after an error stopped a step. */
 function describeWayOut({ guardada, dejadas }: Importacion): string {
   if (dejadas.length === 0)
     return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
@@ -119,10 +119,10 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
   return `Lo que entró quedó entero: ${again}.`
 }
 
-/** The interval between the requests of a running step's progress, in milliseconds. */
+/** The interval between progress requests of a running step, in ms. */
 const pollMs = 1500
 
-/** Shows the progress of a running step. The list of imports is asked, because it does not read the sheet. */
+/** Shows the progress of a running step. Polls the list of imports, because that call does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const { data, retry } = useResults(listadoimportaciones)
   const propia = data?.find((una) => una.id === id)
@@ -174,7 +174,7 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
   )
 }
 
-/** The most bookings or accounts that one call invites. */
+/** The maximum number of bookings or accounts that one call invites. */
 const batchSize = 500
 
 const lugares = {

@@ -40,7 +40,6 @@ const columns: Column<Fila>[] = [
   }),
 ]
 
-/** Shows where staff download a template, upload a sheet of their other system, and find earlier ones. */
 export default function Importar() {
   const anteriores = useResults(listadoimportaciones)
   const go = useNavigate()

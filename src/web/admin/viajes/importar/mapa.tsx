@@ -15,7 +15,7 @@ import type { Importacion } from './estado-importacion.tsx'
 type Props = { importacion: Importacion; onChanged: () => void }
 type Campo = Importacion['columnas'][number]['campo']
 
-/** Shows the sheet's kind, columns and trips. A change is stored at once, because the columns decide which trips there are. */
+/** Shows the spreadsheet's kind, columns and trips. Each change is saved at once, because the columns determine the list of trips. */
 export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
@@ -43,7 +43,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       setElegidas({})
     })
   const changeColumn = (titulo: string, campo: Campo) => {
-    // Each field has one column, so the earlier column of the field is left out.
+    // Each field has only one column, so the field's earlier column is unset.
     const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
     const next = { ...elegidos, ...(otra && { [otra.titulo]: '' as const }), [titulo]: campo }
     setElegidos(next)

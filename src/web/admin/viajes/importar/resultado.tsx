@@ -35,7 +35,6 @@ const deRechazos: Column<Rechazo>[] = [
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
-/** Shows the report of a dry run or of an import: counts, control totals by trip, and each refusal. */
 export function Resultado({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
   const { pending, attempt } = useAttempt()
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
@@ -112,7 +111,7 @@ const sumAll = (filas: Control[]): Control => {
   return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
 }
 
-/** Compares the sums with those that the sheet itself has in a row «Total». */
+/** Compares the computed sums with those in the spreadsheet's own row «Total». */
 function ComparedTotals({ resultado: { totales, escritos } }: { resultado: Datos }) {
   const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
@@ -135,7 +134,7 @@ function ComparedTotals({ resultado: { totales, escritos } }: { resultado: Datos
   )
 }
 
-/** Shows how the sheet's own sum differs from that of its bookings. */
+/** Shows the difference between the spreadsheet's own total and the sum of its bookings. */
 function Diferencia({ de, moneda }: { de: Centavos; moneda: Moneda }) {
   if (de === 0) return 'coincide.'
   return (

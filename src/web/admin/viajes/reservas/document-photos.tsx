@@ -10,7 +10,7 @@ type Props = {
 
 export function DocumentPhotos({ links, onReload }: Props) {
   const [failedLinks, setFailedLinks] = useState<string[]>()
-  // Compares the list and not its links, because a reload creates a new list that has not failed yet.
+  // Compares the list itself, because a reload creates a new list, whose links have not failed yet.
   const failed = failedLinks === links
   return (
     <section className="stack snug starts ruled facts">

@@ -22,7 +22,6 @@ type Props = {
   onClear: () => void
 }
 
-/** Shows a bar with the actions on all selected bookings. */
 export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()

@@ -5,11 +5,10 @@ import { type EstadoReserva, nombresDeEstado } from '../../../../reglas/reserva.
 type Reserva = {
   estado: EstadoReserva
   vencimientosenia: Dia
-  /** The number of overdue dues. For a cancelled booking, those of its cancellation charge. */
   vencidas: number
 }
 
-/** Returns the state of a booking on `hoy`. It has a colour only if staff must act. */
+/** Returns the state of a booking on `hoy`. The state has a colour only if staff must act. */
 export function describeEstado(
   { estado, vencimientosenia, vencidas }: Reserva,
   hoy: Dia,

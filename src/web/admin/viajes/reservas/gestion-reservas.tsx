@@ -29,7 +29,6 @@ import { ReservasList } from './reservas-list.tsx'
 
 export const handle = { title: 'Gestión de Reservas' }
 
-/** Lists the bookings. The URL stores the search, the filters, the order and the open booking. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
   const { propuestas, esperan } = useOtherListCounts()
@@ -47,7 +46,7 @@ export default function GestionReservas() {
     listado,
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
-  // Closes the other panel, because only one panel is open at a time.
+  // Only one panel is open at a time.
   const open = (id: number) => {
     setReminding(undefined)
     opened.open(id)
@@ -128,13 +127,12 @@ export default function GestionReservas() {
   )
 }
 
-/** Shows a count. Shows nothing for zero. */
 const Count = ({ of: cuantas }: { of: number | undefined }) =>
   cuantas ? <span className="num muted">{cuantas}</span> : null
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
-/** Returns the numbers of unanswered proposals and of people on waiting lists. Empty until loaded. */
+/** Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. */
 function useOtherListCounts(): { propuestas?: number; esperan?: number } {
   const { data } = useAnswer('aparte de las reservas', async (signal) => {
     const [propuestas, listas] = await Promise.all([

@@ -52,7 +52,7 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
   )
 }
 
-/** Shows the name of the payment option. If all instalments have one amount, it also shows their number and amount. */
+/** Shows the name of the payment option. If all instalments are equal, also shows their number and amount. */
 export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[] }) {
   const cuotas = plan.filter(({ concepto, numero, situacion }) => {
     return concepto === 'cuota' && numero > 0 && situacion !== 'sin_efecto'

@@ -22,12 +22,11 @@ import { PagoDialog } from './ficha/pago-dialog.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
-/** The fields of the list's row that the specified call does not include. */
+/** The fields of the list's row that the specification's call does not return. */
 export type EnLista = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
 type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () => void }
 
-/** Shows a booking in a panel: its state, passenger, tutor, trip and plan. */
 export function ReservaDatos({ reserva, fila, onReload }: Props) {
   const { plan } = reserva
   return (
@@ -84,7 +83,6 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
   )
 }
 
-/** Shows the booking's state today and the deadline of its deposit. */
 function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   const hoy = localDay(useNow())
   const vencimientosenia = plan.find(({ numero }) => numero === 0)?.vencimiento ?? hoy
@@ -109,7 +107,6 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   )
 }
 
-/** Shows a button that registers the pending deposit at the counter. */
 function PendingSenia({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
@@ -130,7 +127,6 @@ function PendingSenia({ id, onPaid }: { id: number; onPaid: () => void }) {
   )
 }
 
-/** Shows the birth date and the current age. */
 function Nacimiento({ fecha }: { fecha: Dia }) {
   const hoy = localDay(useNow())
   return (

@@ -16,7 +16,7 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** The booking's row in the list. Without it, the panel fetches the same fields. */
+  /** The booking's row in the list. If undefined, the panel fetches the same fields. */
   fila: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void
@@ -70,7 +70,6 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   )
 }
 
-/** Fetches the fields of the list's row for a booking that is not in the list. */
 async function askFicha(id: string, signal: AbortSignal): Promise<EnLista> {
   const { results } = await browserClient.call(fichareserva, { query: { id }, signal })
   return results.reserva

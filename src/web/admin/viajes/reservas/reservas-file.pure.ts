@@ -3,7 +3,6 @@ import { exportaciones } from '../../lista/exportaciones.ts'
 import { toTabla } from '../../lista/tabla.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
-/** Returns the bookings as the file `reservas`. */
 export const reservasFile = (rows: readonly ReservaRow[]): Archivo => ({
   name: 'reservas',
   tabla: toTabla(exportaciones.reservas, rows),

@@ -68,7 +68,7 @@ const columns: Column<ReservaRow>[] = [
   },
 ]
 
-/** Shows a booking's state. It is a chip if staff must act, plain text otherwise. */
+/** Shows a booking's state: as a chip if staff must act, otherwise as plain text. */
 function Estado({ row }: { row: ReservaRow }) {
   const { text, tone } = describeEstado(row, localDay(useNow()))
   return tone ? <Chip tone={tone}>{text}</Chip> : text

@@ -14,7 +14,6 @@ import { useCursos } from '../use-cursos.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
-/** The initial values of a form that chooses a payment option. */
 export const noChoice = { pp: '', personalPago: '0', anticipo: '', cuotas: '' } as const
 
 const { Amount, Choice, Text } = fieldsOf<Eleccion>()
@@ -22,13 +21,12 @@ const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 type Props = {
   /** The school of the booking's current course, if any. */
   colegioInicial?: string
-  /** The id of the booking's current trip. It can be chosen even if it is full, because the booking already has a seat. */
+  /** The id of the booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
   propio?: number
-  /** The further fields of the form. */
   children?: ReactNode
 }
 
-/** Shows the fields for school, course, trip and payment option. Each offers the choices that the previous field allows. */
+/** Shows the fields for school, course, trip and payment option. Each field offers what the previous choice allows. */
 export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   const { watch, setValue, formState } = useFormContext<Eleccion>()
   const { errors } = formState
@@ -133,7 +131,6 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
   return capitalize(texto)
 }
 
-/** Fetches the choices of each field: schools, courses, trips and payment options. */
 function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
   const colegios = useResults(listadocolegios)
   const cursos = useCursos(colegio)

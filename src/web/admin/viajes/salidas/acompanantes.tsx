@@ -45,7 +45,6 @@ const columns: Column<Acompanante>[] = [
   },
 ]
 
-/** Lists the people who travel without a booking: teachers, coordinators, and passengers who travel free of charge. */
 export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()

@@ -5,28 +5,25 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
 import { hasDeparted } from '../../../../reglas/viaje.ts'
 
-/** Data of a trip's screens, as the calls return them. */
 export type TableroData = ReplyOf<typeof verviaje>['results']
 export type ListasData = ReplyOf<typeof listasviaje>['results']
 export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
-/** The roles of people who travel without a booking. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
 type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
 
-/** Returns whether families can book a trip today, in words. */
 export const nameEstadoDeViaje = (viaje: Estado): string =>
   describeClosed(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
 
-/** Returns why a trip takes no bookings, apart from its seats. Empty if it takes bookings. */
+/** Returns why a trip takes no bookings, apart from a lack of seats. Returns an empty string if it does. */
 export function describeClosed({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
   if (hasDeparted(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'
   return abierto ? '' : 'Sin forma de pago vigente'
 }
 
-/** Returns whether a person travels. Passengers with an ended booking do not, even if they still have a bed. */
+/** Returns whether a person travels. A passenger whose booking ended does not, even if a bed is still assigned. */
 export const isTravelling = ({ estado }: ListasData['personas'][number]): boolean => estado === null || isLive(estado)
 
 /** Counts the companions who take none of the trip's seats. */

@@ -11,7 +11,6 @@ export const nombresDePapel: Record<TipoPapel, string> = {
 
 const iconos = { falta: CircleDashed, cargada: FileUp, revisada: Check }
 
-/** Shows the state of a document as an icon, with optional text. */
 export function EstadoDePapel({ estado, children }: { estado: EstadoPapel; children?: ReactNode }) {
   return (
     <span className={`line centred estado-${estado}`}>

@@ -22,7 +22,6 @@ const monedas = [
   { value: '3', label: 'Pesos y dólares' },
 ]
 
-/** Shows the fields for all terms of a payment option. */
 export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
@@ -80,7 +79,7 @@ export type FormaEscrita = z.input<typeof formaBody>
 
 const pausa = 350
 
-/** Previews the dues of a booking made today with the typed terms. The booking itself uses the same calculation. */
+/** Previews the dues of a booking made today with the typed terms, computed as for a real booking. */
 export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: FormaEscrita }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
@@ -117,7 +116,6 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 
-/** Returns the initial values of the form: empty, or the terms of an existing payment option. */
 export function formaValores(forma?: FormaDePago, copia = false) {
   const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
   return {

@@ -30,7 +30,6 @@ import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './form
 
 type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
-/** Lists a trip's payment options. Staff sort them, offer or withdraw them, and edit them with a preview. */
 export function Formas({ idviaje }: { idviaje: number }) {
   const [opened, setOpened] = useState<Opened>()
   const answer = useResults(listadoformas, { query: { id: idviaje } })
@@ -137,7 +136,7 @@ function RemoveForma({
 type Props = {
   idviaje: number
   forma?: FormaDePago
-  /** Whether to create a new payment option with the terms of the opened one. */
+  /** Whether to create a new payment option with the terms of the open one. */
   copia?: boolean
   onClose: () => void
   onSaved: () => void
@@ -175,7 +174,7 @@ type CardProps = {
   onActivate: (activo: boolean) => void
 }
 
-/** Shows a card of one payment option. Once a booking uses it, its terms cannot change. Staff withdraw it and copy it instead. */
+/** Shows the card of a payment option. Once a booking uses the option, its terms cannot change; staff withdraw and copy it instead. */
 function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
@@ -246,7 +245,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** Returns what families see of a payment option. They do not see one that can no longer be booked. */
+/** Returns what families see of a payment option. Families do not see an option that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

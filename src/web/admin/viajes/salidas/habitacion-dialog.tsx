@@ -8,7 +8,6 @@ import type { ListasData } from './datos.ts'
 
 type Props = {
   habitacion: ListasData['habitaciones'][number]
-  /** The number of people in the room. */
   duermen: number
   onClose: () => void
   onSaved: () => void

@@ -19,7 +19,6 @@ import { HabitacionDialog } from './habitacion-dialog.tsx'
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }
 
-/** Lists rooms with their people. Staff assign a person to a room with a select or by dragging. */
 export function Habitaciones({ data, onChanged }: Props) {
   const { viaje, habitaciones, personas } = data
   const [opened, setOpened] = useState<Habitacion | 'nuevas'>()
@@ -180,7 +179,6 @@ type PersonaProps = Pick<ListasData, 'habitaciones'> & {
   onAssign: (persona: string, habitacion: string) => void
 }
 
-/** Shows a traveller with the select for their room. */
 function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const { id, apellido, nombre, tipo, estado } = persona
   const terminada = !isTravelling(persona)

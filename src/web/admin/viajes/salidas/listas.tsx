@@ -16,7 +16,7 @@ import type { ListasData } from './datos.ts'
 import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, listasCortas, toFilas } from './listas-filas.pure.ts'
 
-/** Shows the trip's rooms to arrange, or its lists to print. Conflicts are above both. */
+/** Shows the trip's rooms or its printable lists, with conflicts above. */
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
@@ -25,7 +25,7 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
         {(data) => (
           <>
             <Conflictos
-              // The rooms have a separate card for people without a room.
+              // The rooms tab has its own card for people without a room.
               conflictos={
                 parte === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -46,8 +46,8 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
 }
 
 /**
- * Lists the conflicts to resolve before the lists are handed over, one per line. One line counts all people without a room, because at
- * first there are many.
+ * Lists the conflicts to resolve before the lists are handed over. One line counts all people without a room, because there are many at
+ * first.
  */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
@@ -90,7 +90,6 @@ const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'N
 /** The columns that a phone shows as the title of each row. */
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 
-/** Returns a printed column. `i` is its index among a row's cells. */
 function columnaDe(title: string, i: number): Column<Renglon> {
   return {
     key: title,
@@ -103,7 +102,7 @@ function columnaDe(title: string, i: number): Column<Renglon> {
 
 const nombres = Object.entries(listasCortas).map(([value, label]) => ({ value, label }))
 
-/** Shows a printable list, on screen as printed, with buttons to download and print it. */
+/** Shows a printable list on screen as it prints, with buttons to download and print it. */
 function PrintableLista({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')

@@ -18,7 +18,6 @@ import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
-/** Shows a dialog that offers a package to a course. Staff add its payment options afterwards. */
 export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
   const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
     const [opciones, colegios] = await Promise.all([
@@ -145,7 +144,6 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
 const { Choice, Day, Flag, Text } =
   fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
 
-/** Shows the fields for dates, seats, responsible person and availability. New and existing trips share them. */
 function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
   return (
     <>

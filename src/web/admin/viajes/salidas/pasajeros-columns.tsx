@@ -16,7 +16,6 @@ import { overdueText } from './vencido.tsx'
 
 type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
 
-/** Returns the columns of the passengers on a trip's board. */
 export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): Column<PasajeroDeViaje>[] {
   return [
     {
@@ -81,7 +80,6 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
   ]
 }
 
-/** Shows a booking's state. It is a chip if staff must act. */
 function Estado({ reserva, hoy }: { reserva: PasajeroDeViaje; hoy: Dia }) {
   const { text, tone } = describeEstado(reserva, hoy)
   return tone ? <Chip tone={tone}>{text}</Chip> : text
@@ -102,8 +100,8 @@ type Props = {
 }
 
 /**
- * Shows a button with the state of a passenger's document. A press marks the document as received or unmarks it. If photos from the family
- * await review, a press opens them instead.
+ * Shows a button with the state of a passenger's document. Clicking it marks the document as received or not received. If the family's
+ * photos await review, clicking it opens them instead.
  */
 function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
   const { pending, attempt } = useAttempt()

@@ -2,7 +2,6 @@ import { fold } from '../../../../reglas/texto.ts'
 import type { Sort } from '../../../ui/table.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 
-/** The filters of a trip's people, besides the unfiltered view. */
 export const vistas = [
   { value: 'papeles', label: 'Debe papeles' },
   { value: 'revisar', label: 'Para revisar' },
@@ -20,7 +19,7 @@ export function searched<Una extends { apellido: string; nombre: string }>(perso
   })
 }
 
-/** Sorts as the server does: by surname, or by the paid, owed or overdue amount. Pesos are compared first, then dollars. */
+/** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sorted(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const clave = claves[by]
   const enOrden = clave

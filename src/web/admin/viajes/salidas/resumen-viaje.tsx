@@ -4,7 +4,6 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { countWithoutSeat, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
 
-/** Shows a card with a trip's seats, money and documents. */
 export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (
     <div className="above-4 below-4 resumen-viaje num">
@@ -17,7 +16,7 @@ export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }:
 
 type Resumen = TableroData['resumen']
 
-/** The maximum number of seats drawn one by one. A larger trip shows a bar, because single seats would be too small. */
+/** The maximum number of seats drawn individually. A larger trip shows a bar, because its seats would be too small. */
 const maxDrawnSeats = 105
 
 type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }

@@ -15,13 +15,13 @@ import type { PasajeroDeViaje } from './datos.ts'
 
 type Props = {
   reserva: PasajeroDeViaje
-  /** The passengers whose photos are waiting for review. ↑ and ↓ move through them. */
+  /** The passengers whose photos await review. ↑ and ↓ move through them. */
   esperan: readonly PasajeroDeViaje[]
   onMove: (id: number | undefined) => void
   onChanged: () => void
 }
 
-/** Shows a panel with the photos that a family sent. After a review, it opens the next family's photos. */
+/** Shows a panel with the photos that a family sent. After a review, the panel shows the next family's photos. */
 export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
   const { pending, attempt } = useAttempt()

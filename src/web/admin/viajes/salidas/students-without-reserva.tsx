@@ -20,7 +20,7 @@ const columns: Column<Alumno>[] = [
   documentoColumn({ extra: false, phone: 'end' }),
 ]
 
-/** Lists the students of the course without a booking. Below, it lists those who will not travel, with the reason. */
+/** Lists the students of the course without a booking, then those who will not travel, with the reason. */
 export function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
   const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
   const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')

@@ -11,7 +11,6 @@ type Props = {
   onWrite: (reservas: string) => void
 }
 
-/** Shows the board of a trip: seats, money and documents. Below are its people, with the students who have not booked. */
 export function TableroViaje({ data, onChanged, onWrite }: Props) {
   return (
     <>

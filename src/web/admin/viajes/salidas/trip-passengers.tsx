@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Lists a trip's people by surname, filtered by group, and the students without a booking. Staff select bookings to write to their
- * families.
+ * Lists a trip's people by surname, filtered by group, and the students without a booking. Staff select bookings in order to write to
+ * their families.
  */
 export function TripPassengers({ data, onChanged, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data

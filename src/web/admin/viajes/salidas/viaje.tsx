@@ -78,7 +78,6 @@ const partes = [
 
 type Props = { data: TableroData; onChanged: () => void }
 
-/** Shows the page of a course's trip: its board, and tabs for payment options, companions, rooms, messages and printable lists. */
 function ViajeScreen({ data, onChanged }: Props) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir' | 'fechas'>()

@@ -9,7 +9,6 @@ import { overdueText } from './vencido.tsx'
 
 type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
 
-/** Returns the columns of a list of trips. `cursocorto` is only needed for the course column. */
 export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
   return [
     {
@@ -58,7 +57,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
       title: 'Debe vencido',
       cell: (row) => {
         const debe = row.vencidoars > 0 || row.vencidousd > 0
-        // Beside the course a phone has no room for the word and two currencies.
+        // On a phone, the word and two currencies do not fit beside the course.
         const dos = row.vencidoars > 0 && row.vencidousd > 0
         return (
           <>
@@ -80,7 +79,6 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
   ]
 }
 
-/** Shows the taken and total seats in words and as a bar. */
 function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
   const tomados = cupo - libres
   return (

@@ -16,7 +16,6 @@ import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 
-/** Shows the actions on a customer's account: resend or hand over the access link, end sessions, delete the account. */
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()

@@ -32,7 +32,6 @@ export default function FichaCliente() {
   return /^\d{1,9}$/.test(id) ? <ClienteScreen key={id} id={id} /> : <NotFound />
 }
 
-/** Shows the page of one customer: personal data, bookings, debts and communication. */
 function ClienteScreen({ id }: { id: string }) {
   const answer = useCliente(id)
   return (
@@ -82,7 +81,6 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
   )
 }
 
-/** Lists the enquiries sent from the customer's mail address. */
 function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas'] }) {
   const { shown, more } = useFirst(consultas, 4)
   return (
@@ -108,7 +106,7 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** Shows what to do if the latest mail to the current address was permanently rejected. Otherwise shows nothing. */
+/** Shows what to do if the latest mail to the current address was permanently rejected. */
 function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (ultimo?.estado !== 'rebotado') return null
@@ -157,7 +155,6 @@ const NotFound = () => (
   </MissingObject>
 )
 
-/** Lists the customer's legal requests and requests about bookings. */
 function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solicitudes'] }) {
   return (
     <Section title="Solicitudes">

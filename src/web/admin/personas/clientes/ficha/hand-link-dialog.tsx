@@ -14,7 +14,8 @@ type Props = { cliente: ClienteDetail['cliente']; onClose: () => void }
 type Enlace = { enlace: string; vence: string }
 
 /**
- * Shows a dialog that creates an access link for a customer at the desk. The link is shown only once, so it stays until the dialog closes.
+ * Shows a dialog that creates an access link for a customer at the desk. The server returns the link only once, so it stays visible
+ * until the dialog closes.
  */
 export function HandLinkDialog({ cliente, onClose }: Props) {
   const [made, setMade] = useState<Enlace>()

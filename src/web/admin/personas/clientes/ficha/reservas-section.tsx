@@ -23,7 +23,6 @@ const columns: Column<Reserva>[] = [
 
 type Props = { reservas: Reserva[]; credito: Saldo; contra: Saldo }
 
-/** Lists the customer's bookings and debts, the customer's credit, and money refunded twice. */
 export function ReservasSection({ reservas, credito, contra }: Props) {
   return (
     <Section title="Reservas">

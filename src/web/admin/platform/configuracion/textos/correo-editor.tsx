@@ -11,7 +11,6 @@ import NotFound from '../../../shell/not-found.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 
-/** Shows the editor of a mail's custom paragraph, beside a preview of the mail. */
 export function CorreoEditor({ plantilla }: { plantilla: string }) {
   const answer = useReply(listadotextoscorreo, { fresh: true })
   return (

@@ -21,7 +21,6 @@ import { SettingsForm } from '../settings-form.tsx'
 
 type Legal = ReplyOf<typeof verlegal>['results']
 
-/** Shows the editor of a legal text, beside a preview of its page. */
 export function LegalEditor({ documento }: { documento: (typeof documentosLegales)[number] }) {
   const answer = useReply(verlegal, { query: { documento } })
   return (
@@ -91,7 +90,7 @@ const toDestino = ({ nombre, rotulo, grupo }: { nombre: string; rotulo: string; 
   grupo,
 })
 
-/** Previews the legal page with the renderer of the public site. Its links are disabled, because following them would leave the editor. */
+/** Previews the legal page with the public site's renderer. Its links are disabled, because following one would leave the editor. */
 function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
   const paper = useRef<HTMLDivElement>(null)
   const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))

@@ -31,7 +31,7 @@ export type Guardada = {
 
 type Props = { colegioInicial: string; valores: Valores; onSaved: (guardada: Guardada) => void }
 
-/** Shows a form for a booking from another system: child, tutor, trip, plan, payments and signed paper. The totals stay visible. */
+/** Shows a form for a booking from another system: child, tutor, trip, plan, payments and signed agreement. The totals stay visible. */
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
   const [clave, setClave] = useState(newIdempotencyKey)
@@ -42,12 +42,12 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
     defaultValues: valores,
     send: (typed) =>
       browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {
-        // A refused attempt can be corrected, so the next one needs a new idempotency key.
+        // Staff can correct a refused attempt, so the next attempt needs a new idempotency key.
         if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
         throw error instanceof ApiError ? nameCampos(error, typed) : error
       }),
     async onSaved({ reserva, sincuenta }, escrito) {
-      // The booking is saved even if its scan is refused. The next screen shows the reason and tries again.
+      // The booking is saved even if its scan is refused. The next screen shows the reason and can retry.
       const sinAdjuntar =
         archivo &&
         (await attachScan(reserva, archivo).then(

@@ -16,7 +16,6 @@ import { blankValues, keepViaje } from './formulario.ts'
 
 export const handle = { title: 'Cargar una reserva en curso' }
 
-/** Shows the page that enters bookings from another system. After each booking, staff can enter the next one of the same trip. */
 export default function EnCurso() {
   const [desde, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
   const [guardada, setGuardada] = useState<Guardada>()
@@ -47,7 +46,6 @@ export default function EnCurso() {
 
 type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
 
-/** Shows the next steps after a booking: enter another booking, or invite the family. */
 function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [clave] = useState(newIdempotencyKey)
@@ -86,7 +84,7 @@ function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, 
         </NoticeBanner>
       )}
       <div className="row">
-        {/* The most frequent next step, so it has the focus and Enter starts it. */}
+        {/* Has the focus, so that Enter starts the most frequent next step. */}
         <Button autoFocus onClick={onOther}>
           Cargar otra del mismo viaje
         </Button>

@@ -13,7 +13,7 @@ const pago = pagoEnCurso.extend({
   cubre: z.string(),
 })
 
-/** The form's values: the call's body, but with paid amounts per due or a list of payments. */
+/** The form's values: the call's body, with either paid amounts per due or a list of payments. */
 const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({
@@ -49,11 +49,11 @@ export function toBody({ porpago, plan, pagos, ...resto }: Valores): BodyInput<t
   return { ...resto, plan: cuotas, apertura: openingOf(plan) }
 }
 
-/** Returns the opening lines: the dues with a paid amount. */
+/** Returns the opening balance: the dues with a paid amount. */
 const openingOf = (plan: Valores['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 
-/** Renames a refusal's fields to this form's fields. An opening line becomes the field of its due. */
+/** Renames the fields of a refusal to the form's fields. A line of the opening balance becomes the field of its due. */
 export function nameCampos(error: ApiError, { plan }: Valores): ApiError {
   const lineas = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {

@@ -98,7 +98,7 @@ export function PagosSection() {
   )
 }
 
-/** Returns a payment of the whole first due that has no payment yet. */
+/** Returns a full payment of the first due without a payment. */
 function nextPago({ plan, pagos }: Valores, hoy: ReturnType<typeof localDay>): Valores['pagos'][number] {
   const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
   const fila = plan[libre]

@@ -17,7 +17,7 @@ import { rowName } from './row-name.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 
-/** Shows a section with the dues and their dates. It has the paid amount of each due unless payments are listed. */
+/** Shows a section with the dues and their dates. Each due also has its paid amount, unless payments are listed. */
 export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<Valores>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
@@ -109,8 +109,8 @@ const isPaid = (fila: Valores['plan'][number] | undefined) =>
   Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
 
 /**
- * Returns the index of the last due in the paid series at the start of the plan. Returns an empty string without one, or if a later due
- * has a paid amount.
+ * Returns the index of the last due paid in sequence from the first. Returns an empty string if there is none, or if a later due has a
+ * paid amount.
  */
 function paidUpTo(plan: Valores['plan']): string {
   const enteras = plan.findIndex((fila) => !isPaid(fila))

@@ -26,7 +26,6 @@ export type Pago = {
   cubre: string
 }
 
-/** The terms of a payment option that determine the plan. */
 type Forma = {
   moneda: '1' | '2' | '3'
   importe: Centavos
@@ -37,8 +36,8 @@ type Forma = {
 }
 
 /**
- * Returns the dues of a payment option from its first due date on. Instalments are monthly, and the deposit is due on the contract's day.
- * Unlike for a booking made today (`buildPlan`), dates can be in the past.
+ * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the contract's
+ * day. Unlike `buildPlan` for new bookings, allows past dates.
  */
 export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; contrato: Dia | undefined }): Fila[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
@@ -101,7 +100,7 @@ export function pagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
 
 type Cuenta = Record<Moneda, Record<'total' | 'pagado' | 'debe' | 'vencido', Centavos>>
 
-/** Returns the plan's totals per currency while staff type. Invalid amounts count as zero. */
+/** Returns the plan's totals per currency. Invalid amounts count as zero. */
 export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy: Dia): Cuenta {
   const cuenta: Cuenta = {
     ARS: { total: 0, pagado: 0, debe: 0, vencido: 0 },
@@ -121,7 +120,6 @@ export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy:
   return cuenta
 }
 
-/** Returns the paid amount of each due: its own field, or the sum of its payments. */
 export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
   return plan.map(({ moneda, pagado }, i) => {
     if (!porPago) return readImporte(pagado, moneda)
@@ -132,7 +130,7 @@ export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: b
 
 const readImporte = (texto: string | undefined, moneda: Moneda): Centavos => parseImporte(texto ?? '', moneda) ?? 0
 
-/** Returns the payments after a due was removed. Its payments are removed, and later indexes shift. */
+/** Returns the payments after a due was removed: without its payments, and with later indexes shifted. */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
   return pagos
     .filter(({ cuota }) => cuota !== String(quitada))

@@ -11,7 +11,7 @@ const partes = [
   ['vencido', 'Vencido hoy'],
 ] as const
 
-/** Shows the plan's totals per currency while staff type. Staff compare them with the old system before saving. */
+/** Shows the plan's totals per currency, so that staff can compare them with the old system before saving. */
 export function Resumen() {
   const { control } = useFormContext<Valores>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })

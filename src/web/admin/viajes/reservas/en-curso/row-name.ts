@@ -3,7 +3,6 @@ import type { Moneda } from '../../../../../reglas/dinero.ts'
 
 type Fila = { numero: string; moneda: Moneda }
 
-/** Returns the name that a typed due will have. */
 export function rowName(fila: Fila | undefined, plan: readonly Fila[]): string {
   if (!fila) return ''
   const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })

@@ -23,7 +23,6 @@ import { documentoColumn } from '../../documento-column.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
-/** Shows the waiting list of one trip in order, with the offered seats. */
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
@@ -128,7 +127,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
   ]
 }
 
-/** The call has no body. Its reason goes in the query, like the id. */
+/** The call has no body, and takes the reason in the query like the id. */
 const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }) }
 
 type Props = {

@@ -62,7 +62,6 @@ const columns: Column<Viaje>[] = [
   }),
 ]
 
-/** Lists the trips with a waiting list. */
 function ViajesScreen() {
   const listado = useListado(viajesconespera)
   return (

@@ -16,7 +16,6 @@ import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
 type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
 
-/** Shows the buttons for the actions on a booking, depending on its state. */
 export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<Opened>()
   const { id } = ficha.reserva
@@ -43,7 +42,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       {viva && cambio('not-on-phones')}
       {viva && (
         <MoreMenu>
-          {/* On a phone, one line fits two buttons and the menu. */}
+          {/* On a phone, two buttons and the menu fit in one line. */}
           {convenio('on-phones')}
           {cambio('on-phones')}
           <Button needs={cancelarreserva} look="danger" size={40} onClick={() => setOpened('cancelar')}>

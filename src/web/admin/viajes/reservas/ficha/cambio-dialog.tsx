@@ -14,12 +14,12 @@ import type { FichaDetail } from './use-ficha.ts'
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** Only the call that sends the offer requires a reason. */
+/** Only this call, which sends the offer, requires a reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
 /**
- * Shows a dialog that offers a family another course, trip or payment option. Staff compare the offer with the current booking before they
- * send it. The change applies when the family accepts it.
+ * Shows a dialog that offers a family another course, trip or payment option. Staff compare the offer with the current booking before
+ * sending. The change takes effect when the family accepts.
  */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
   const [written, setWritten] = useState<Cambio>({

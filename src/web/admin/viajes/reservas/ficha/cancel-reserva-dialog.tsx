@@ -8,7 +8,7 @@ import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 
-/** Shows a dialog that cancels a booking. It shows the cost first. */
+/** Shows a dialog that cancels a booking, after showing the cost. */
 export function CancelReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const answer = useResults(vercancelacion, { query: { id } })
   if (answer.data)
@@ -101,7 +101,6 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
 
 const nameCargo = (moneda: Moneda) => (moneda === 'USD' ? 'cargousd' : 'cargoars')
 
-/** Shows the cost of a cancellation and its effects once the charge is known. */
 function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; cargo: Centavos | undefined }) {
   const { moneda, precio, pagado } = importe
   const pares = [
@@ -131,7 +130,7 @@ function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; c
   )
 }
 
-/** Returns the proposed charge. Empty if staff must enter the charge. */
+/** Returns the proposed charge, or an empty string if staff must enter one. */
 function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
   return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }

@@ -16,13 +16,11 @@ type Props = {
   /** The id of the booking or customer, as the call that resends a mail expects it. */
   id: string
   call: typeof reenviarcorreo | typeof reenviarcorreocliente
-  /** The family's current mail address. */
   mail: string
   correos: Correo[]
   onDone: () => void
 }
 
-/** Lists the mails sent to a family, each with a button that resends the mail. */
 export function CorreosSection({ title, id, call, mail, correos, onDone }: Props) {
   const { shown, more } = useFirst(correos, 5)
   const [asking, setAsking] = useState<Correo>()

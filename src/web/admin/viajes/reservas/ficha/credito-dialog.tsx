@@ -5,7 +5,6 @@ import type { CuentaDetail } from './use-ficha.ts'
 
 type Props = { reserva: number; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that pays this booking's dues with the account's credit. */
 export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
   return (
     <ConfirmDialog

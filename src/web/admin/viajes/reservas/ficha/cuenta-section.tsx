@@ -22,7 +22,6 @@ import { ChargeOwed, WaiveCargoDialog } from './waive-cargo-dialog.tsx'
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]
 
-/** Shows the booking's dues, payments with receipts, refunds and credit. */
 export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone: () => void }) {
   const [returning, setReturning] = useState<Pago>()
   const [crediting, setCrediting] = useState(false)
@@ -172,7 +171,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
     {
-      // Shown because the reference distinguishes transfers.
+      // Shown, because the reference distinguishes transfers of the same amount.
       key: 'comprobante',
       title: 'Comprobante',
       cell: ({ comprobante }) =>

@@ -9,7 +9,6 @@ type Cuota = Pick<
   'id' | 'nombre' | 'numero' | 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'
 >
 
-/** Summarizes a booking's ledger: paid, owed and overdue amounts, and the next due. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const [proxima] = nextDues(cuotas)

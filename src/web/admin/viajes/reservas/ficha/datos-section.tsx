@@ -12,7 +12,6 @@ import { Facts } from '../../../values/facts.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
-/** Shows the passenger's and the tutor's data, each with a button to correct them. */
 export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<'pasajero' | 'tutor'>()
   const { reserva, pasajero, tutor } = ficha

@@ -14,7 +14,7 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
-/** Returns the form's schema. If the cancellation charge covers the whole rest, the amount is required. */
+/** Returns the form's schema. The amount is required if the cancellation charge covers the whole rest. */
 const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
@@ -31,13 +31,13 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by the channel by which it came unless staff choose another. It first uses the payment's credit,
- * and the rest reopens the paid dues. Staff must confirm five kinds of refunds. An empty amount refunds all that is left. The refund takes
- * from a cancellation charge. It is in cash on a day with a closed till, or more than the till received. It is by hand although the
- * provider can still refund.
+ * Shows a dialog that refunds a payment, by default by its own channel. The refund first uses the payment's credit; the rest reopens
+ * paid dues. Staff must confirm five cases. An empty amount refunds all that is left. The refund takes from a cancellation charge. Cash
+ * is refunded on a day whose till is closed. The cash exceeds what the till received. The refund is by hand, although the provider could
+ * still make it.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
-  /** Whether the question about an empty amount was shown. A second press confirms it. */
+  /** Whether the question about an empty amount was shown. The next submit confirms it. */
   const [todo, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)
   const { moneda, retenido } = pago

@@ -20,7 +20,6 @@ type Tipo = (typeof tiposDeDocumento)[number]
 
 const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
 
-/** Shows the passenger's documents with their state, and the photos to review. */
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const { documentos, imagenes, fotos, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})

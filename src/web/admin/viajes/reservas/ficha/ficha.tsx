@@ -32,7 +32,6 @@ export default function FichaReserva() {
   return /^\d{1,9}$/.test(id) ? <FichaScreen key={id} id={id} /> : <NotFound />
 }
 
-/** Shows the page of a booking: money, people, documents and history. */
 function FichaScreen({ id }: { id: string }) {
   const answer = useFicha(id)
   return (
@@ -179,7 +178,6 @@ const tonos: Record<EstadoReserva, ChipTone> = {
   cancelada: 'plain',
 }
 
-/** Shows the booking's state for staff at the top of the page. */
 function EstadoChip({ estado }: { estado: EstadoReserva }) {
   return <Chip tone={tonos[estado]}>{nombresDeEstado[estado]}</Chip>
 }

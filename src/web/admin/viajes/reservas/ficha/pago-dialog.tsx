@@ -36,11 +36,11 @@ const monedas = [
 type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 
 /**
- * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. The receipt downloads at
- * once. Cash on a day with a closed till needs a confirmation.
+ * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. The receipt downloads
+ * at once. Cash on a day whose till is closed needs a confirmation.
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
-  /** The surplus shown to staff, in centavos. A surplus must be shown before the payment is registered. */
+  /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
   const [told, setTold] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
@@ -98,7 +98,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Fills in the next due's amount in the new currency, because the typed amount was in the other currency.
+              // Fills in the next due's amount in the new currency, because the typed amount was in the other one.
               onChange={(otra) =>
                 setValue('importe', typedCentavos(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }

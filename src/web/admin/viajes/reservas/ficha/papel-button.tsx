@@ -8,7 +8,6 @@ import { showToast } from '../../../../ui/toast.ts'
 
 type Props = { path: `/api/${string}`; name: string; small?: boolean; className?: string; children: ReactNode }
 
-/** Shows a button that downloads a document as PDF. */
 export function PapelButton({ path, name, small = false, className = '', children }: Props) {
   const [pending, setPending] = useState(false)
   const save = async () => {
@@ -30,7 +29,7 @@ export function PapelButton({ path, name, small = false, className = '', childre
   )
 }
 
-/** Downloads a PDF. Shows a failure and does not throw, because the action before it has succeeded. */
+/** Downloads a PDF. Shows a failure instead of throwing, because the preceding action succeeded. */
 async function savePapel(path: `/api/${string}`, name: string) {
   try {
     await downloadFile(path, name)
@@ -39,5 +38,4 @@ async function savePapel(path: `/api/${string}`, name: string) {
   }
 }
 
-/** Downloads the receipt of a payment. */
 export const saveRecibo = (numero: number) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** Shows a titled section of a booking's page, with its action on the right. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -4,7 +4,6 @@ import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-/** Shows a dialog that waives the unpaid cancellation charge. The booking's history records the reason. */
 export function WaiveCargoDialog({
   cuenta,
   onClose,
@@ -40,7 +39,6 @@ export function WaiveCargoDialog({
   )
 }
 
-/** Shows the unpaid cancellation charge by currency. */
 export function ChargeOwed({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
   return cuotas
     .filter(({ situacion }) => isOwed(situacion))

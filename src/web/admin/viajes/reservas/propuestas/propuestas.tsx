@@ -36,7 +36,6 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
 
 const choices = estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))
 
-/** Lists the proposals to families and their state. */
 export default function Propuestas() {
   const [creating, setCreating] = useState(false)
   const [closing, setClosing] = useState<Propuesta>()
