@@ -128,8 +128,11 @@ function listas(cuantas: number): Record<string, Lista> {
       },
     },
     informecaja: { siempre: mes },
-    vencidocursos: {},
-    vencidofamilias: { halla: 'bermar', filtros: { 'por apellido': { orden: 'apellido' }, 'de un viaje': { viaje } } },
+    vencidoporcurso: {},
+    vencidoporfamilia: {
+      halla: 'bermar',
+      filtros: { 'por apellido': { orden: 'apellido' }, 'de un viaje': { viaje } },
+    },
     listadotransferencias: { filtros: { acreditadas: { estado: 'acreditada' } } },
     listadosaldos: { filtros: { saldados: { estado: 'saldado' } } },
     listadocreditos: {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { numeroDeRecibo } from '../src/reglas/cifras.ts'
+import { receiptNumber } from '../src/reglas/cifras.ts'
 import { type Dia, formatDay } from '../src/reglas/dia.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
@@ -152,9 +152,9 @@ async function expectRecibo(page: Page, numero: number) {
   await page.goto('/cuentas')
   const pagadas = page.getByRole('group').filter({ hasText: 'Tus 2 pagos y sus recibos' })
   await pagadas.locator('summary').click()
-  const button = pagadas.getByRole('button', { name: numeroDeRecibo(numero) })
+  const button = pagadas.getByRole('button', { name: receiptNumber(numero) })
   const { text } = await readPdf(await download(page, button))
-  for (const said of ['Documento no válido como factura', numeroDeRecibo(numero), 'Paula Ibáñez', '28.456.789'])
+  for (const said of ['Documento no válido como factura', receiptNumber(numero), 'Paula Ibáñez', '28.456.789'])
     expect(text).toContain(said)
   expect(text).toContain(pesos(pago?.importe ?? 0))
 }

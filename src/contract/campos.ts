@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Area, alcances } from '../reglas/areas.ts'
+import { type Area, areaLevels } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
@@ -247,7 +247,7 @@ function isSitio(palabra: string): boolean {
 
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
-const areaScope = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
+const areaScope = z.enum(['', ...areaLevels], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area gives no access. */
 export const areas = { reservas: areaScope, caja: areaScope, consultas: areaScope, viajes: areaScope } satisfies Record<
   Area,

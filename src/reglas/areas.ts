@@ -3,15 +3,19 @@ export const areas = ['reservas', 'caja', 'consultas', 'viajes'] as const
 export type Area = (typeof areas)[number]
 
 /** `lee` opens the screens of an area, `escribe` also its actions. */
-export const alcances = ['lee', 'escribe'] as const
-export type Alcance = (typeof alcances)[number]
+export const areaLevels = ['lee', 'escribe'] as const
+export type AreaLevel = (typeof areaLevels)[number]
 
-export type Areas = Partial<Record<Area, Alcance>>
+export type Areas = Partial<Record<Area, AreaLevel>>
 /** The rights of a staff member: type 1 may do everything, type 10 what its areas open. */
 export type Rol = { nivel: string; areas?: Areas | undefined }
 
 /** Whether a member of staff may read, or with `escribe` change, at least one of some areas. */
-export function opensArea({ nivel, areas: suyas = {} }: Rol, some: readonly Area[], alcance: Alcance = 'lee'): boolean {
+export function opensArea(
+  { nivel, areas: suyas = {} }: Rol,
+  some: readonly Area[],
+  alcance: AreaLevel = 'lee',
+): boolean {
   return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
 }
 
@@ -33,6 +37,6 @@ export function mayCall(call: Permiso, rol: Rol): boolean {
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 
 /** Returns the areas that a form opened. Each area is a field; an empty one is closed. */
-export function readAreas(form: Partial<Record<Area, Alcance | ''>>): Areas {
+export function readAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {
   return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
 }

@@ -3,7 +3,7 @@ import { asCentavos, type Centavos } from './dinero.ts'
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** Formats a count in words: `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
-export function contar(cuantos: number, uno: string, varios = `${uno}s`): string {
+export function countText(cuantos: number, uno: string, varios = `${uno}s`): string {
   return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
 }
 
@@ -11,24 +11,24 @@ export function contar(cuantos: number, uno: string, varios = `${uno}s`): string
 export type Cuenta = [cuantos: number, uno: string, varios?: string]
 
 /** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
-export function contarTodo(...cuentas: Cuenta[]): string {
-  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => contar(...cuenta))
+export function countTexts(...cuentas: Cuenta[]): string {
+  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => countText(...cuenta))
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 
 /** Formats a count: `1.161`. */
-export const entero = (cuantos: number): string => decimal.format(cuantos)
+export const formatInteger = (cuantos: number): string => decimal.format(cuantos)
 
 /** Formats a percentage, with a no-break space before its sign: 12.5 is `12,5 %`. */
-export function porciento(cuanto: number): string {
+export function formatPercent(cuanto: number): string {
   return `${decimal.format(cuanto)}\u00a0%`
 }
 
-const dosDecimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. It is not wrapped. */
 export function formatCft(cft: number): string {
-  return `CFT\u00a0${dosDecimales.format(cft / 100)}\u00a0%`
+  return `CFT\u00a0${twoDecimals.format(cft / 100)}\u00a0%`
 }
 
 /** Converts hundredths of a per cent to the API's decimal text: 1250 is `12.50`. */
@@ -47,7 +47,7 @@ export function share(importe: Centavos, porcentaje: number): Centavos {
 }
 
 /** Formats a receipt's number: 12 is `00000012`. */
-export const numeroDeRecibo = (numero: number) => String(numero).padStart(8, '0')
+export const receiptNumber = (numero: number) => String(numero).padStart(8, '0')
 
 /** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
 export function formatDocumento(documento: string): string {
@@ -55,7 +55,7 @@ export function formatDocumento(documento: string): string {
 }
 
 /** Returns the name of a payment's receipt in lists: its number, the other system's number, or none. */
-export function nombreDeRecibo({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
-  if (recibo !== null) return `N.º ${numeroDeRecibo(recibo)}`
+export function receiptName({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
+  if (recibo !== null) return `N.º ${receiptNumber(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'
 }

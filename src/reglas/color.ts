@@ -1,9 +1,9 @@
 type Rgb = readonly number[]
 
 /** The contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
-export const minContraste = 4.5
+export const minContrast = 4.5
 /** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
-const fondos = ['#ffffff', '#fbf7f0']
+const backgrounds = ['#ffffff', '#fbf7f0']
 
 /** Returns the three components of `#rrggbb`. */
 const parseColor = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -23,11 +23,11 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Returns the contrast of an accent colour with the lighter and the darker of the pages' backgrounds: the lower of both. */
-export const contrasteDeAcento = (acento: string): number =>
-  Math.min(...fondos.map((fondo) => contrastOf(acento, fondo)))
+export const accentContrast = (acento: string): number =>
+  Math.min(...backgrounds.map((fondo) => contrastOf(acento, fondo)))
 
 /** Returns the tones of an accent colour: its own, a darker one for a hovered button, and a very light one for backgrounds. */
-export const tonosDe = (acento: string) => ({
+export const tonesOf = (acento: string) => ({
   acento,
   oscuro: mix(acento, '#000000', 0.18),
   lavado: mix(acento, '#ffffff', 0.88),

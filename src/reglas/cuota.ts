@@ -45,11 +45,11 @@ export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situ
 }
 
 /** The state of a due for its family, which includes a reported transfer that the agency has not confirmed. */
-export const situacionesDeFamilia = [...situaciones, 'en_verificacion'] as const
-export type SituacionDeFamilia = (typeof situacionesDeFamilia)[number]
+export const familySituaciones = [...situaciones, 'en_verificacion'] as const
+export type SituacionDeFamilia = (typeof familySituaciones)[number]
 
 /** Returns the state of a due for its family. `informada` is whether a transfer for it was reported and not answered yet. */
-export function situacionDeFamilia(
+export function familySituacion(
   cuota: Cuota & { informada: boolean },
   estado: EstadoReserva,
   hoy: Dia,
@@ -76,7 +76,7 @@ export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
 type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
 /** Returns the dues that the family must pay, in order of payment: by date, the deposit before others of its day. */
-function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
     .toSorted(
@@ -89,16 +89,16 @@ function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[
 
 /** Returns the due that is paid next, deposits included: the oldest overdue one, or else the first to fall due. */
 export function nextPayment<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
-  return enOrdenDePago(cuotas)[0]
+  return inPaymentOrder(cuotas)[0]
 }
 
 /** Returns every due of the nearest date, without overdue ones. */
 export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
-  const proximas = enOrdenDePago(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
+  const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
 }
 
-export const nombresDeSituacion: Record<SituacionDeFamilia, string> = {
+export const situacionNames: Record<SituacionDeFamilia, string> = {
   por_pagar: 'Por pagar',
   en_proceso: 'Pago en proceso',
   en_verificacion: 'Transferencia en verificación',
@@ -119,7 +119,7 @@ type Nombrada = {
  * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With the due that caused it, `Ajuste de la
  * cuota 3`; without, `Ajuste de precio`.
  */
-export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
+export function cuotaName({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
   const nombre = {
     cuota: numero === 0 ? 'Seña' : `Cuota ${numero}`,
@@ -133,7 +133,7 @@ export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, ori
 type EnPlan = { numero: number; moneda: Moneda }
 
 /** Returns the name of a due in a plan that is not agreed yet. With dues in both currencies, the name includes the currency. */
-export function nombreEnPlan({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
+export function planCuotaName({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
   const mixta = plan.some((otra) => otra.moneda !== moneda)
-  return nombreDeCuota({ numero, concepto: 'cuota', moneda, mixta })
+  return cuotaName({ numero, concepto: 'cuota', moneda, mixta })
 }

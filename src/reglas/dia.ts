@@ -2,7 +2,7 @@
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
 /** The month names, in order from January. */
-export const nombresDeMes = [
+export const monthNames = [
   'enero',
   'febrero',
   'marzo',
@@ -17,19 +17,24 @@ export const nombresDeMes = [
   'diciembre',
 ]
 
-const zona = 'America/Argentina/Tucuman'
-const horaEnZona = new Intl.DateTimeFormat('es-AR', {
-  timeZone: zona,
+const timeZone = 'America/Argentina/Tucuman'
+const hourInTimeZone = new Intl.DateTimeFormat('es-AR', {
+  timeZone: timeZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 /** The Swedish locale writes days in ISO format. */
-const enZona = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' })
+const inTimeZone = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** Returns the day of an instant in the agency's time zone. */
 export function localDay(instante: Date): Dia {
-  return toDia(enZona.format(instante))
+  return toDia(inTimeZone.format(instante))
 }
 
 /** Returns noon of a day in the agency's time zone: the instant of an event whose time is unknown. */
@@ -39,14 +44,14 @@ export function noonOf(dia: Dia): Date {
 
 /** Returns whether it is before 9:00, or 21:00 or later, in the agency's time zone. Families are not notified then. */
 export function isNight(instante: Date): boolean {
-  const hora = Number(horaEnZona.format(instante).slice(0, 2))
+  const hora = Number(hourInTimeZone.format(instante).slice(0, 2))
   return hora < 9 || hora >= 21
 }
 
 /** Returns the instant itself, or 9:00 of the next morning if it is at night, so that no deadline passes at night. */
 export function endOfNight(instante: Date): Date {
   if (!isNight(instante)) return instante
-  const [hora = 0, minutos = 0] = horaEnZona.format(instante).split(':').map(Number)
+  const [hora = 0, minutos = 0] = hourInTimeZone.format(instante).split(':').map(Number)
   const faltan = ((9 - hora + 24) % 24) * 60 - minutos
   const minuto = 60_000
   return new Date((Math.floor(instante.getTime() / minuto) + faltan) * minuto)
@@ -114,7 +119,7 @@ export const formatPeriodo = (desde: Dia, hasta: Dia) =>
 /** Formats an instant in the agency's time zone: `21/11/2026 a las 09:30`. Instants in the API are ISO text. */
 export function formatInstant(instante: Date | string): string {
   const cuando = new Date(instante)
-  return `${formatDay(localDay(cuando))} a las ${horaEnZona.format(cuando)}`
+  return `${formatDay(localDay(cuando))} a las ${hourInTimeZone.format(cuando)}`
 }
 
 /** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if it is none */

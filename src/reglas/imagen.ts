@@ -19,7 +19,7 @@ export function portraitWidths({ ancho, alto }: Medidas): number[] {
 export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alto) / retrato.ancho)
 
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
-export const nameFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
+export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
 /** The maximum size that the server decodes, in pixels. */
 export const maxPuntos = 40_000_000

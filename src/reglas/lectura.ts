@@ -1,4 +1,4 @@
-import { type Dia, isDia, localDay, nombresDeMes } from './dia.ts'
+import { type Dia, isDia, localDay, monthNames } from './dia.ts'
 import { fold } from './texto.ts'
 
 /**
@@ -95,8 +95,8 @@ export function readDocumento(texto: string): string {
   const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(escrito)
   const digitos = numero.replace(/\D/g, '')
-  const agrupado = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
-  if (!agrupado && digitos !== numero) return escrito
+  const groupedNumber = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
+  if (!groupedNumber && digitos !== numero) return escrito
   const [, prefijo = '', documento = '', verificador] = cuil.exec(digitos) ?? []
   const esCuil = documento && (numero.includes('-') || checkDigit(prefijo + documento) === Number(verificador))
   return (esCuil ? documento : digitos).replace(/^0+/, '')
@@ -148,10 +148,10 @@ function readSearched(escrito: string): string {
   return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
 }
 
-const separador = String.raw`\s?[-/.\s]\s?`
-const enOrden = new RegExp(`^(\\d{1,2})${separador}(\\d{1,2})${separador}(\\d{4}|\\d{2})$`)
-const conMes = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
-const soloDigitos = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+const separator = String.raw`\s?[-/.\s]\s?`
+const enOrden = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
+const withMonthName = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** A day with a time, as programs write it, counts as written: `2027-03-15T00:00:00.000Z` is the 15th here too. */
 const iso =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
@@ -165,7 +165,7 @@ export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new
   const escrita = fold(cleanNumber(texto))
   const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
-    enOrden.exec(escrita) ?? conMes.exec(escrita) ?? soloDigitos.exec(escrita) ?? []
+    enOrden.exec(escrita) ?? withMonthName.exec(escrita) ?? digitsOnly.exec(escrita) ?? []
   if (!dia || !mes || !anio) return undefined
   const resto = `${readMes(mes)}-${dia.padStart(2, '0')}`
   const siglos = anio.length === 4 ? [''] : ['20', '19']
@@ -177,7 +177,7 @@ function readMes(texto: string): string {
   if (/^\d/.test(texto)) return texto.padStart(2, '0')
   // September is also written without its `p`.
   const escrito = texto.replace(/^set/, 'sept')
-  return String(nombresDeMes.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
+  return String(monthNames.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
 }
 
 /** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */

@@ -23,7 +23,7 @@ export function writeParada({ nombre, detalle, donde }: { nombre: string; detall
 }
 
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
-export const enElMapa = 'En el mapa:'
+export const onTheMap = 'En el mapa:'
 
 /** Returns the text after a line's name (`Comen:`, in any case), or undefined if it has another name. */
 export function afterNombre(renglon: string, nombre: string): string | undefined {
@@ -34,7 +34,7 @@ export function afterNombre(renglon: string, nombre: string): string | undefined
 export function isItinerarioUbicado(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
   return renglones.every((renglon, i) => {
-    const lugar = afterNombre(renglon, enElMapa)
+    const lugar = afterNombre(renglon, onTheMap)
     return lugar === undefined || Boolean(renglones[i - 1] && parseParada(lugar))
   })
 }

@@ -96,11 +96,11 @@ export const camposPlanilla = [
 export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla[clase]) as CampoDePlanilla[]
 
 /** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */
-export const tituloOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
+export const titleOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
   (camposDePlanilla[clase] as Record<string, string>)[campo]
 
 /** The required fields of each kind. One of each group is enough, such as a full name or a surname. */
-export const camposNecesarios: Record<ClaseDePlanilla, readonly (readonly CampoDePlanilla[])[]> = {
+export const requiredCampos: Record<ClaseDePlanilla, readonly (readonly CampoDePlanilla[])[]> = {
   reservas: [
     ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),
     ...([['documentoT'], ['apellidoT', 'completoT'], ['telefono'], ['localidad'], ['calle']] as const),

@@ -1,5 +1,5 @@
-import { enumerar } from './enumerar.ts'
-import { afterNombre, enElMapa, type Parada, parseParadas, writeParada } from './paradas.ts'
+import { joinWords } from './join-words.ts'
+import { afterNombre, onTheMap, type Parada, parseParadas, writeParada } from './paradas.ts'
 import { readLines } from './texto.ts'
 
 export type Punto = { titulo: string; texto: string }
@@ -39,12 +39,12 @@ export function parseDias(escrito: string): DiaDeViaje[] {
       titulo,
       texto: renglones
         .filter((renglon) =>
-          [queComen, dondeDuermen, enElMapa].every((nombre) => afterNombre(renglon, nombre) === undefined),
+          [queComen, dondeDuermen, onTheMap].every((nombre) => afterNombre(renglon, nombre) === undefined),
         )
         .join('\n'),
       comen: after(queComen),
       duermen: after(dondeDuermen),
-      lugar: parseParadas(after(enElMapa))?.[0],
+      lugar: parseParadas(after(onTheMap))?.[0],
     }
   })
 }
@@ -59,7 +59,7 @@ export function writeDias(dias: readonly DiaEscrito[]): string {
       titulo,
       texto: writeLines([
         texto,
-        named(enElMapa, writeParada(lugar)),
+        named(onTheMap, writeParada(lugar)),
         named(queComen, comen),
         named(dondeDuermen, duermen),
       ]),
@@ -84,5 +84,5 @@ export function parseComen(comen: string): { comidas: Comida[]; otra: string } {
 /** Joins the meals of a day: `desayuno y almuerzo`, `las cuatro comidas`. */
 export function writeComen(dichas: readonly string[], otra: string): string {
   const todas = [...comidas.filter((comida) => dichas.includes(comida)), otra.trim()].filter(Boolean)
-  return dichas.length === comidas.length && todas.length === comidas.length ? lasCuatro : enumerar(todas)
+  return dichas.length === comidas.length && todas.length === comidas.length ? lasCuatro : joinWords(todas)
 }

@@ -1,7 +1,7 @@
 export const estadosReserva = ['pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada'] as const
 export type EstadoReserva = (typeof estadosReserva)[number]
 
-export const nombresDeEstado: Record<EstadoReserva, string> = {
+export const estadoNames: Record<EstadoReserva, string> = {
   pendiente_senia: 'Pendiente de seña',
   confirmada: 'Confirmada',
   pagada: 'Pagada',
@@ -11,12 +11,12 @@ export const nombresDeEstado: Record<EstadoReserva, string> = {
 
 /** Returns a state for the middle of a sentence: «pendiente de seña». Returns an unknown state of a former version as stored. */
 export const describeEstado = (estado: string): string =>
-  estadosReserva.reduce((dicho, uno) => (uno === estado ? nombresDeEstado[uno].toLowerCase() : dicho), estado)
+  estadosReserva.reduce((dicho, uno) => (uno === estado ? estadoNames[uno].toLowerCase() : dicho), estado)
 
 /** States of a booking that hold a seat and owe what was agreed. */
-export const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
+export const activeEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
 /** Returns whether a booking is live: not lapsed or cancelled. */
 export function isLive(estado: EstadoReserva): boolean {
-  return vivas.some((viva) => viva === estado)
+  return activeEstados.some((viva) => viva === estado)
 }

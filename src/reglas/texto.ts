@@ -28,7 +28,8 @@ export const tieFigures = (text: string): string =>
   )
 
 /** Returns a person's name as lists show it: `Juárez, Martina`. */
-export const enLista = ({ nombre, apellido }: { nombre: string; apellido: string }): string => `${apellido}, ${nombre}`
+export const surnameFirst = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
+  `${apellido}, ${nombre}`
 
 /** Splits a text into its lines, without the empty ones. */
 export const readLines = (escrito: string) =>

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import { ajustes } from '../contract/platform/sitio.ts'
-import { tonosDe } from '../reglas/color.ts'
+import { tonesOf } from '../reglas/color.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { keepOfflinePage } from './behaviors/offline-page.ts'
@@ -117,7 +117,7 @@ function Aspecto() {
 
 /** Returns the CSS rule that overrides the accent tones of `tokens.css`. */
 function acentoCss(color: string): string {
-  const { acento, oscuro, lavado } = tonosDe(color)
+  const { acento, oscuro, lavado } = tonesOf(color)
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 

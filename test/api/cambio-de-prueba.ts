@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { aceptarcambio, vercambio } from '../../src/contract/viajes/propuestas.ts'
-import type { previacambio } from '../../src/contract/viajes/reservas.ts'
+import type { vistacambio } from '../../src/contract/viajes/reservas.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { call, makeMonto } from '../factories.ts'
@@ -34,7 +34,7 @@ export function changeDesk(testApp: TestApp, desk: ReturnType<typeof cashDesk>) 
     offer: ({ reservaId, viaje }: Familia, pp: number, a = viaje, extra: object = {}) =>
       desk.ask<Hecha>('POST', `reservas/${reservaId}/cambio`, { ...choice(a, pp), motivo: 'Menos cuotas', ...extra }),
     preview: ({ reservaId, viaje }: Familia, pp: number, a = viaje) =>
-      desk.ask<ReplyOf<typeof previacambio>['results']>('POST', `reservas/${reservaId}/cambio/previa`, choice(a, pp)),
+      desk.ask<ReplyOf<typeof vistacambio>['results']>('POST', `reservas/${reservaId}/cambio/previa`, choice(a, pp)),
     agreeTo: async (familia: Familia, id: number) => {
       const { results } = await view(familia, id)
       return accept(familia, id, results.convenio.hash)

@@ -1,4 +1,4 @@
-import { alcances, areas } from '../../src/reglas/areas.ts'
+import { areaLevels, areas } from '../../src/reglas/areas.ts'
 
 /**
  * The permitted roles of each call: visitor, customer, reduced staff (type 10), administrator (type 1), and reduced staff who may read
@@ -12,7 +12,7 @@ export const O = 'operador'
 export const A = 'administrador'
 /** The roles of each area: `caja lee`, `caja escribe`. */
 export const deArea = areas.flatMap((area) =>
-  alcances.map((alcance) => ({ role: `${area} ${alcance}`, area, alcance })),
+  areaLevels.map((alcance) => ({ role: `${area} ${alcance}`, area, alcance })),
 )
 export const all = [V, C, O, A, ...deArea.map(({ role }) => role)]
 
@@ -109,12 +109,12 @@ export const table: Record<string, string[]> = {
   cerrarcaja: [A, ...escriben('caja')],
   listadomovimientos: [A, ...leen('caja')],
   informecaja: [A, ...leen('caja')],
-  vencidocursos: [A, ...leen('caja')],
-  vencidofamilias: [A, ...leen('caja')],
+  vencidoporcurso: [A, ...leen('caja')],
+  vencidoporfamilia: [A, ...leen('caja')],
   vistaconciliacion: [A, ...leen('caja')],
   conciliarpagos: [A, ...escriben('caja')],
-  listadoajustes: [A, ...leen('caja')],
-  previaajuste: [A],
+  listadoajustesprecio: [A, ...leen('caja')],
+  vistaajuste: [A],
   guardarmisdatos: [C],
   guardarrecordatorios: [C],
   cambiarmail: [C],
@@ -156,7 +156,7 @@ export const table: Record<string, string[]> = {
   fichareserva: [A, ...leen('reservas')],
   corregirpasajero: [A, ...escriben('reservas')],
   corregirtutor: [A, ...escriben('reservas')],
-  previacambio: [A, ...escriben('reservas')],
+  vistacambio: [A, ...escriben('reservas')],
   cambiarviaje: [A, ...escriben('reservas')],
   anotarreserva: [A, ...escriben('reservas')],
   reenviarcorreo: [A, ...escriben('reservas')],

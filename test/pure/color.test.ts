@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrasteDeAcento, contrastOf, minContraste, tonosDe } from '../../src/reglas/color.ts'
+import { accentContrast, contrastOf, minContrast, tonesOf } from '../../src/reglas/color.ts'
 
 test('the contrast of two colours is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
@@ -10,14 +10,14 @@ test('the contrast of two colours is that of WCAG', () => {
 test("the product's own accent colour is legible", () => {
   const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
   const [, arcilla = ''] = /--arcilla: (#\w+)/.exec(tokens) ?? []
-  expect(contrasteDeAcento(arcilla)).toBeGreaterThan(minContraste)
+  expect(accentContrast(arcilla)).toBeGreaterThan(minContrast)
 })
 
 test('every legible accent colour has a darker tone that is legible on its wash', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff']
   const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
-  const legible = colours.filter((colour) => contrasteDeAcento(colour) >= minContraste)
+  const legible = colours.filter((colour) => accentContrast(colour) >= minContrast)
   expect(legible.length).toBeGreaterThan(50)
-  for (const { oscuro, lavado } of legible.map(tonosDe))
-    expect(contrastOf(oscuro, lavado), `${oscuro} on ${lavado}`).toBeGreaterThanOrEqual(minContraste)
+  for (const { oscuro, lavado } of legible.map(tonesOf))
+    expect(contrastOf(oscuro, lavado), `${oscuro} on ${lavado}`).toBeGreaterThanOrEqual(minContrast)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cuotaName,
+  familySituacion,
   isInEffect,
   isOwed,
   nextDues,
   nextPayment,
-  nombreDeCuota,
-  nombreEnPlan,
   owedOf,
+  planCuotaName,
   type SituacionDeFamilia,
-  situacionDeFamilia,
   situacionOf,
 } from '../../src/reglas/cuota.ts'
 import type { Dia } from '../../src/reglas/dia.ts'
@@ -52,8 +52,8 @@ describe('the state of a due', () => {
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
   ] as const)('is shown after a reported transfer as: %s', (situacion, suya, estado, hoy) => {
-    expect(situacionDeFamilia({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
-    expect(situacionDeFamilia({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
+    expect(familySituacion({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
+    expect(familySituacion({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
     expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
@@ -81,12 +81,12 @@ describe('the name of a due', () => {
     ['Interés por mora en dólares', en('interes', 12, true)],
     ['Cargo por cancelación', en('cancelacion', 12)],
   ])('is "%s"', (nombre, suya) => {
-    expect(nombreDeCuota(suya)).toBe(nombre)
+    expect(cuotaName(suya)).toBe(nombre)
   })
 
   test('names the due that caused an adjustment or interest', () => {
-    expect(nombreDeCuota(en('ajuste', 12), { numero: 3 })).toBe('Ajuste de la cuota 3')
-    expect(nombreDeCuota(en('interes', 12, true), { numero: 3 })).toBe('Interés por mora de la cuota 3 en dólares')
+    expect(cuotaName(en('ajuste', 12), { numero: 3 })).toBe('Ajuste de la cuota 3')
+    expect(cuotaName(en('interes', 12, true), { numero: 3 })).toBe('Interés por mora de la cuota 3 en dólares')
   })
 
   test('names the currency in a plan of two currencies', () => {
@@ -95,12 +95,12 @@ describe('the name of a due', () => {
       { numero: 1, moneda: 'ARS' },
       { numero: 1, moneda: 'USD' },
     ] as const
-    expect(plan.map((una) => nombreEnPlan(una, plan))).toEqual([
+    expect(plan.map((una) => planCuotaName(una, plan))).toEqual([
       'Seña en pesos',
       'Cuota 1 en pesos',
       'Cuota 1 en dólares',
     ])
-    expect(nombreEnPlan({ numero: 1, moneda: 'ARS' }, plan.slice(0, 2))).toBe('Cuota 1')
+    expect(planCuotaName({ numero: 1, moneda: 'ARS' }, plan.slice(0, 2))).toBe('Cuota 1')
   })
 })
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contar, formatDocumento, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
+import {
+  countText,
+  formatDocumento,
+  formatPercent,
+  porcentajeToWire,
+  typedPorcentaje,
+} from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import { tieFigures } from '../../src/reglas/texto.ts'
@@ -10,9 +16,9 @@ import {
   formatFechaLarga,
   formatHora,
   formatTripDates,
+  keepTitleWordsTogether,
   nameDias,
   readDia,
-  tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
 import { formatTelefono } from '../../src/web/ui/numeros.pure.ts'
@@ -55,7 +61,7 @@ describe('counts in words', () => {
     [2, 'lugar libre', 'lugares libres', '2 lugares libres'],
     [1200, 'reserva', undefined, '1.200 reservas'],
   ] as const)('are singular or plural: %s %s', (cuantos, uno, varios, text) =>
-    expect(contar(cuantos, uno, varios)).toBe(text),
+    expect(countText(cuantos, uno, varios)).toBe(text),
   )
 
   test('name one row, many rows, more than a thousand and an unknown number', () => {
@@ -73,7 +79,7 @@ describe('counts in words', () => {
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
-  ])('tie %s per cent to its sign', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
+  ])('tie %s per cent to its sign', (cuanto, figure) => expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`))
 
   test.each([
     [1250, '12.50', '12,50'],
@@ -150,12 +156,14 @@ test("tieFigures joins a figure to the word after it, and a course's letter to t
 })
 
 test('tieTitle joins a linking word to the next word', () => {
-  expect(tieTitle('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
-  expect(tieTitle('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
-  expect(tieTitle('Cruce de los Lagos, La Angostura')).toBe('Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura')
-  expect(tieTitle('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')
+  expect(keepTitleWordsTogether('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
+  expect(keepTitleWordsTogether('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
+  expect(keepTitleWordsTogether('Cruce de los Lagos, La Angostura')).toBe(
+    'Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura',
+  )
+  expect(keepTitleWordsTogether('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')
   // A word that only ends with these letters is not joined.
-  expect(tieTitle('Quebrada completa')).toBe('Quebrada completa')
+  expect(keepTitleWordsTogether('Quebrada completa')).toBe('Quebrada completa')
 })
 
 test.each([

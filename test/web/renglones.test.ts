@@ -70,7 +70,7 @@ test('a row includes the booking state that a payment changed, or the payment of
   const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
   const joined = (lineas: Linea[]) =>
     foldAuditoria(lineas).flatMap(({ renglones }) =>
-      renglones.flatMap(({ actos }) => actos.map(({ id, junto }) => [id, junto.map((una) => una.id)])),
+      renglones.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((una) => una.id)])),
     )
   const juntos = [
     [9, [7, 8]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameWay } from '../../src/web/public/way.pure.ts'
+import { slideLinkLabel } from '../../src/web/public/way.pure.ts'
 import { isNeeded, isShown, targetForKey } from '../../src/web/ui/slider/places.pure.ts'
 
 const slides = [0, 1, 2, 3, 4]
@@ -42,5 +42,5 @@ describe("the text of a cover's button", () => {
     ['/destino/6', 'Conocer el destino'],
     ['/promociones', 'Ver las promociones'],
     ['/nosotros', 'Ver más'],
-  ])('for %s is "%s"', (link, words) => expect(nameWay(link)).toBe(words))
+  ])('for %s is "%s"', (link, words) => expect(slideLinkLabel(link)).toBe(words))
 })

@@ -202,7 +202,7 @@ export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/per
   reply: uno(periodoCerrado),
 })
 
-export const vencidocursos = endpoint.administrador('GET', '/api/admin/caja/vencido', {
+export const vencidoporcurso = endpoint.administrador('GET', '/api/admin/caja/vencido', {
   resumen:
     'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero. `ars` y `usd` suman todas las páginas.',
   query: z.object(campo.pagina),
@@ -211,7 +211,7 @@ export const vencidocursos = endpoint.administrador('GET', '/api/admin/caja/venc
   ).extend(importes.shape),
 })
 
-export const vencidofamilias = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
+export const vencidoporfamilia = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
   query: z.object({ ...listQuery(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
   reply: listado(
@@ -242,7 +242,7 @@ export const conciliarpagos = endpoint.administrador('POST', '/api/admin/caja/co
   reply: uno(z.object({ conciliados: numero, fallaron: numero })),
 })
 
-export const listadoajustes = endpoint.administrador('GET', '/api/admin/ajustes-de-precio', {
+export const listadoajustesprecio = endpoint.administrador('GET', '/api/admin/ajustes-de-precio', {
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
   query: z.object({ ...campo.pagina }),
   reply: lista(
@@ -257,7 +257,7 @@ export const listadoajustes = endpoint.administrador('GET', '/api/admin/ajustes-
   ),
 })
 
-export const previaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de-precio/previa', {
+export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de-precio/previa', {
   areas: [],
   resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
   body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { conceptos as conceptosCuota, situacionesDeFamilia } from '../../reglas/cuota.ts'
+import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
@@ -20,7 +20,7 @@ const pedida = z.object({
   importe,
   montohoy: importe.nullable(),
   vencimiento: dia,
-  situacion: z.enum(situacionesDeFamilia),
+  situacion: z.enum(familySituaciones),
 })
 
 const cuota = pedida.extend({ id, pagado: importe, debe: importe })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alcances, areas } from '../../reglas/areas.ts'
+import { areaLevels, areas } from '../../reglas/areas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
@@ -8,7 +8,7 @@ import { enRecuperacion } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
 
-const areasReply = z.partialRecord(z.enum(areas), z.enum(alcances))
+const areasReply = z.partialRecord(z.enum(areas), z.enum(areaLevels))
 
 const persona = z.object({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contrasteDeAcento, minContraste } from '../../reglas/color.ts'
+import { accentContrast, minContrast } from '../../reglas/color.ts'
 import { readRed, readWhatsapp } from '../../reglas/lectura.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -133,7 +133,7 @@ const acento = z
   .trim()
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6})?$/, { error: 'El color se escribe como #b4532a', abort: true })
-  .refine((color) => !color || contrasteDeAcento(color) >= minContraste, {
+  .refine((color) => !color || accentContrast(color) >= minContrast, {
     error: 'Ese color es demasiado claro: no se lee sobre el fondo de las páginas. Elegí uno más oscuro',
   })
   .default('')

@@ -132,7 +132,7 @@ export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/
 
 export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 
-export const previacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
+export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
   query: campo.porId,

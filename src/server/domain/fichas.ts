@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Accion } from '../../contract/platform/acciones.ts'
-import { type Cuenta, contarTodo } from '../../reglas/cifras.ts'
+import { type Cuenta, countTexts } from '../../reglas/cifras.ts'
 import type { Tx } from '../db/client.ts'
 import { unlessRepeated } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
@@ -79,7 +79,7 @@ export async function removeFicha(
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
 export function refuseDependientes(que: string, ...todos: Cuenta[]) {
-  const lista = contarTodo(...todos)
+  const lista = countTexts(...todos)
   if (!lista) return
   throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })
 }

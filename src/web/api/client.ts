@@ -61,18 +61,18 @@ type SessionHooks = {
 
 export function createClient(transport: Transport, hooks: SessionHooks = {}): Client {
   async function ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}) {
-    const response = await insist((bearer) => request(endpoint, given, bearer), endpoint.quien !== 'todos')
+    const response = await sendWithRenewal((bearer) => request(endpoint, given, bearer), endpoint.quien !== 'todos')
     return { reply: (await readReply(endpoint, response)) as ReplyOf<E>, headers: response.headers }
   }
 
   async function file(path: `/api/${string}`) {
     const get = (bearer?: Session) => send(transport, path, { method: 'GET', headers: headersOf(bearer) })
-    const response = await insist(get, true)
+    const response = await sendWithRenewal(get, true)
     return { file: await readWhole(response), headers: response.headers }
   }
 
   /** Sends a request. If the session was rejected, retries once with the renewed session. @throws ApiError */
-  async function insist(
+  async function sendWithRenewal(
     attempt: (bearer: Session | undefined) => Promise<Response>,
     needsSession: boolean,
   ): Promise<Response> {

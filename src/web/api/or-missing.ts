@@ -1,7 +1,7 @@
 import { ApiError } from './client.ts'
 
 /** The statuses of a missing object or an invalid id in the URL. */
-export const noSuch = [404, 400]
+export const notFoundStatuses = [404, 400]
 
 /** Returns the result of `ask`, or null if the API responds with one of `statuses`. Rethrows other errors. */
 export async function orMissing<Found>(statuses: number[], ask: () => Promise<Found>): Promise<Found | null> {

@@ -1,6 +1,6 @@
 import { tieFigures } from '../../reglas/texto.ts'
 import { keepCuitTogether } from '../ui/cuit.tsx'
-import { inWords } from '../ui/in-words.ts'
+import { mapText } from '../ui/in-words.ts'
 
 /**
  * Prepares an agreement's HTML for an iframe. Replaces its inline style with a stylesheet file. Prevents line breaks between a number
@@ -8,5 +8,5 @@ import { inWords } from '../ui/in-words.ts'
  */
 export const framed = (html: string, sheet: string): string =>
   keepCuitTogether(
-    inWords(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures),
+    mapText(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures),
   )

@@ -9,7 +9,7 @@ import { coverSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'
 import { Precio } from './precio.tsx'
 import { SplitTitle } from './split-title.tsx'
-import { nameWay } from './way.pure.ts'
+import { slideLinkLabel } from './way.pure.ts'
 
 export type Slide = Picture & {
   id: number
@@ -58,7 +58,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
           {link && (
             <div className="line roomy centred spread cover-way">
               <Link to={link} look="filled">
-                {nameWay(link)}
+                {slideLinkLabel(link)}
                 <span className="visually-hidden">: {titulo}</span>
               </Link>
               {desde && (

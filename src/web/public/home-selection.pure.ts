@@ -1,5 +1,5 @@
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { drawer } from './without-repeats.ts'
+import { makePhotoReplacer } from './without-repeats.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
@@ -34,7 +34,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   }
   const slides = listas.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, listas.salidas) }))
   const primeros = listas.subtipos.map((categoria) => categoria.find(isNew) ?? categoria[0])
-  const draw = drawer<PaqueteResumen>()
+  const draw = makePhotoReplacer<PaqueteResumen>()
   const enTapa = new Set(listas.slides.map(({ link }) => link))
   const salidas = listas.salidas
     .toSorted(byDeparture)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
-import { tieTitle } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'
@@ -26,7 +26,7 @@ export function PageBanner({ banner, migas, children }: Props) {
         <div className="shaded">
           {migas && <Breadcrumb migas={migas} />}
           <h1 className="cover-title">
-            {titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : announce(titulo)}
+            {titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : italicizeLastWord(titulo)}
           </h1>
           {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}
         </div>
@@ -38,8 +38,8 @@ export function PageBanner({ banner, migas, children }: Props) {
 }
 
 /** Shows the last word of a title in italics, with the short words that belong to it. */
-function announce(titulo: string) {
-  const tied = tieTitle(titulo)
+function italicizeLastWord(titulo: string) {
+  const tied = keepTitleWordsTogether(titulo)
   const space = tied.lastIndexOf(' ')
   if (space < 0) return tied
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { contar, formatCft } from '../../reglas/cifras.ts'
+import { countText, formatCft } from '../../reglas/cifras.ts'
 import { capitalize, lowerFirst } from '../../reglas/texto.ts'
-import { formatDias, tieTitle } from '../ui/format.pure.ts'
+import { formatDias, keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import { describeLugar, describeViaje, isPorMes, type PaqueteResumen } from './paquete-resumen.ts'
@@ -49,13 +49,13 @@ function PaqueteCard({ paquete, photo }: CardProps) {
     <Link className="paquete-card" to={`/turismo/${id}`}>
       {photo !== 'none' && <Photo picture={paquete} {...shapes[photo]} className="fills round" />}
       <p className="t-14 strong accent above-4">{photo === 'none' ? nombresubtipo : describeLugar(paquete)}</p>
-      <h3>{tieTitle(nombre)}</h3>
+      <h3>{keepTitleWordsTogether(nombre)}</h3>
       <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
       {desde !== null && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           {cuotas && (
             <strong className="t-18">
-              {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
+              {countText(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
             </strong>
           )}
           <span className="row paquete-card-desde">

@@ -1,7 +1,7 @@
-import { tieTitle } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../ui/format.pure.ts'
 
 export function SplitTitle({ children }: { children: string }) {
-  const title = tieTitle(children)
+  const title = keepTitleWordsTogether(children)
   const comma = title.indexOf(', ')
   if (comma < 0) return title
   return (

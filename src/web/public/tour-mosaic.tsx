@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tieTitle } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
 import { FormerPrice, Precio } from './precio.tsx'
@@ -23,7 +23,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
           <Link className="scene tile zooms" to={`/turismo/${tour.id}`}>
             <Photo picture={tour} sizes={index === 0 ? large : small} />
             <span className="row t-15 scene-words tour-words">
-              <strong>{tieTitle(tour.nombre)}</strong>
+              <strong>{keepTitleWordsTogether(tour.nombre)}</strong>
               <span>{describeDuracion(tour)}</span>
               {tour.desde !== null && (
                 <span className="bold nowrap num">

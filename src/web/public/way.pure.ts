@@ -1,4 +1,4 @@
-export function nameWay(link: string): string {
+export function slideLinkLabel(link: string): string {
   if (link.startsWith('/turismo/')) return 'Ver el viaje'
   if (link.startsWith('/destino/')) return 'Conocer el destino'
   if (link.startsWith('/promociones')) return 'Ver las promociones'

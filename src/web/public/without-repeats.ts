@@ -20,7 +20,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
     shown.add(paquete.imagen)
     own.add(paquete)
   }
-  const draw = drawer<Paquete>()
+  const draw = makePhotoReplacer<Paquete>()
   return paquetes.map((paquete) => {
     if (own.has(paquete)) return paquete
     // All trips of a row have photos, or all have posters.
@@ -33,7 +33,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
 }
 
 /** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
-export function drawer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
+export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<Sello>()
   let count = 0
   return (paquete) => {

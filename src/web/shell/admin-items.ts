@@ -20,7 +20,7 @@ export type AdminItem = {
   to: string
   icon: LucideIcon
   /** The path prefixes of related screens, on which the item is also marked as current. */
-  holds?: string[]
+  relatedPaths?: string[]
   /** The count of unread or pending rows shown beside the item. */
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
 }
@@ -31,14 +31,14 @@ const items: AdminItem[] = [
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
     icon: ClipboardCheck,
-    holds: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
+    relatedPaths: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
     count: 'reservas',
   },
   {
     label: 'Viajes escolares',
     to: '/admin/viajes',
     icon: Bus,
-    holds: ['/admin/colegios', '/admin/cursos/'],
+    relatedPaths: ['/admin/colegios', '/admin/cursos/'],
   },
   { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, count: 'cobranza' },
   {
@@ -48,14 +48,14 @@ const items: AdminItem[] = [
     count: 'consultas',
   },
   { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, count: 'solicitudes' },
-  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, holds: ['/admin/clientes/'] },
-  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, holds: ['/admin/altapaquetes'] },
+  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, relatedPaths: ['/admin/clientes/'] },
+  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, relatedPaths: ['/admin/altapaquetes'] },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },
   {
     label: 'Configuración',
     to: '/admin/configuracion',
     icon: Settings,
-    holds: [
+    relatedPaths: [
       '/admin/setpassword',
       '/admin/gestionusuarios',
       '/admin/ingresos',
@@ -108,7 +108,7 @@ export function opensPath(rol: Rol, to: string): boolean {
   return quienes === everyone || opensArea(rol, quienes)
 }
 
-export function isAt({ to, holds = [] }: AdminItem, pathname: string): boolean {
+export function isAt({ to, relatedPaths = [] }: AdminItem, pathname: string): boolean {
   const own = to === '/admin/' ? /^\/admin\/?$/.test(pathname) : pathname.startsWith(to)
-  return own || holds.some((start) => pathname.startsWith(start))
+  return own || relatedPaths.some((start) => pathname.startsWith(start))
 }

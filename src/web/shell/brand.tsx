@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/platform/sitio.ts'
-import { logoPath, saysNombre } from '../../reglas/logo.ts'
+import { logoPath, showsNombre } from '../../reglas/logo.ts'
 
 type Props = { agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>; size?: 'large' | 'small' }
 
@@ -9,7 +9,7 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">
       {logo ? <Logo nombre={nombre} logo={logo} /> : <Mark />}
-      {(!logo || !saysNombre(logo)) && (
+      {(!logo || !showsNombre(logo)) && (
         <span>
           {nombre}
           <small>{lema}</small>
@@ -23,7 +23,7 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
 /** Shows the agency's logo. Its alternative text is empty if the name is beside it. */
 function Logo({ nombre, logo }: { nombre: string; logo: NonNullable<Agencia['logo']> }) {
   const { archivo, ancho, alto } = logo
-  return <img src={logoPath(archivo)} alt={saysNombre(logo) ? nombre : ''} width={ancho} height={alto} />
+  return <img src={logoPath(archivo)} alt={showsNombre(logo) ? nombre : ''} width={ancho} height={alto} />
 }
 
 const Mark = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tieTitle } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { type Hora, Ridges } from './ridges.tsx'
 import './form-page.css'
 
@@ -19,7 +19,7 @@ export function FormPage({ title, lead, inside = false, long = false, hora = 'ta
   return (
     <section className={`split tall form-page ${inside ? '' : 'page sheet'}`}>
       <div>
-        <h1 className="title-page">{tieTitle(title)}</h1>
+        <h1 className="title-page">{keepTitleWordsTogether(title)}</h1>
         {lead && <div className="stack snug t-18 measure above-5">{lead}</div>}
         <Ridges hora={hora} />
       </div>

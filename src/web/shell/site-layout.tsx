@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks } from './site-map.ts'
 import { commands, menuId, SessionMail, SignInLink, SignOutButton, SiteMenu } from './site-menu.tsx'
-import { SiteWays } from './site-ways.tsx'
+import { SiteChannels } from './site-ways.tsx'
 import { useSite } from './use-site.ts'
 
 /**
@@ -65,7 +65,7 @@ function SiteHeader({ agencia, overHero = false }: Props) {
             <nav className="at-end site-nav" aria-label="Principal">
               <SiteLinks links={barLinks} enquiry />
             </nav>
-            <SiteWays agencia={agencia} />
+            <SiteChannels agencia={agencia} />
             <div className="line roomy centred t-14 site-user">
               <a className="underlined" data-when="in" href={accountLink.to} title={accountLink.label}>
                 <SessionMail part="name" className="clip" />

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks, moreLinks } from './site-map.ts'
-import { SiteWays } from './site-ways.tsx'
+import { SiteChannels } from './site-ways.tsx'
 
 export const menuId = 'menu'
 
@@ -39,7 +39,7 @@ export function SiteMenu({ agencia }: { agencia: Agencia }) {
         </a>
         <SignOutButton className={buttonClass({ look: 'light', wide: true })} />
         <SignInLink className={buttonClass({ wide: true })} />
-        <SiteWays agencia={agencia} />
+        <SiteChannels agencia={agencia} />
       </div>
     </dialog>
   )

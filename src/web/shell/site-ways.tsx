@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
-export function SiteWays({ agencia }: { agencia: Agencia }) {
+export function SiteChannels({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-ways">
       <SocialLinks agencia={agencia} />

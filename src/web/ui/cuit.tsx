@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts'
+import { mapText } from './in-words.ts'
 
 /** Shows the agency's tax number (CUIT) without line breaks inside. */
 export function Cuit({ value }: { value: string }) {
@@ -7,4 +7,4 @@ export function Cuit({ value }: { value: string }) {
 
 /** Prevents line breaks inside each CUIT of an HTML text. */
 export const keepCuitTogether = (html: string): string =>
-  inWords(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="nowrap">$&</span>'))
+  mapText(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="nowrap">$&</span>'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDay, nombresDeMes } from '../../reglas/dia.ts'
+import { localDay, monthNames } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-const monthChoices = nombresDeMes.map((name, position) => ({ value: position + 1, label: name }))
+const monthChoices = monthNames.map((name, position) => ({ value: position + 1, label: name }))
 
 /** Shows day, month and year as three selects, as the specification requires. The day never exceeds the month's length. */
 export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {

@@ -1,5 +1,5 @@
-import { type Dia, dayToWire, formatDay, isDia, localDay, nombresDeMes, toDia } from '../../reglas/dia.ts'
-import { enumerar } from '../../reglas/enumerar.ts'
+import { type Dia, dayToWire, formatDay, isDia, localDay, monthNames, toDia } from '../../reglas/dia.ts'
+import { joinWords } from '../../reglas/join-words.ts'
 import { readFecha } from '../../reglas/lectura.ts'
 import { capitalize } from '../../reglas/texto.ts'
 
@@ -19,7 +19,7 @@ export function partsOf(dia: Dia): PartesDeDia {
   return { anio, mes, dia: numero }
 }
 
-export const monthOf = (dia: Dia): string => nombresDeMes[partsOf(dia).mes - 1] ?? ''
+export const monthOf = (dia: Dia): string => monthNames[partsOf(dia).mes - 1] ?? ''
 
 /** Formats a date as `21/11/2026`. Returns any other text unchanged, so that every stored value is visible. */
 export function formatFecha(text: string): string {
@@ -31,7 +31,7 @@ export function formatFecha(text: string): string {
 export function formatFechaLarga(text: string, withYear = false): string {
   const dia = readDia(text)
   if (!dia) return text
-  return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${inWords(partsOf(dia), withYear)}`
+  return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(partsOf(dia), withYear)}`
 }
 
 /** Names days of the week, numbered from Monday: `Lunes a viernes`, `Sábados y domingos`. */
@@ -40,15 +40,15 @@ export function nameDias(semana: readonly number[]): string {
   if (semana.length === 7) return 'Todos los días'
   if (semana.length > 2 && ultimo - primero === semana.length - 1)
     return capitalize(`${dias[primero]} a ${dias[ultimo % 7]}`)
-  return capitalize(enumerar(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
+  return capitalize(joinWords(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
 }
 
 /** Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
 export function formatDias(desde: Dia, hasta = desde): string {
   const [primero, ultimo] = [partsOf(desde), partsOf(hasta)]
   const { dia, mes, anio } = primero
-  const fin = inWords(ultimo, true)
-  if (anio !== ultimo.anio || mes !== ultimo.mes) return `${inWords(primero, anio !== ultimo.anio)} al ${fin}`
+  const fin = formatDayAndMonth(ultimo, true)
+  if (anio !== ultimo.anio || mes !== ultimo.mes) return `${formatDayAndMonth(primero, anio !== ultimo.anio)} al ${fin}`
   return dia === ultimo.dia ? fin : `${dia} al ${fin}`
 }
 
@@ -58,19 +58,19 @@ export function formatDias(desde: Dia, hasta = desde): string {
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
-  const hasta = tieDay(formatFechaLarga(fecharegreso, true))
+  const hasta = keepDayTogether(formatFechaLarga(fecharegreso, true))
   if (fechasalida === fecharegreso) return `el ${hasta}`
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
   const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
-  return `del ${tieDay(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${hasta}`
+  return `del ${keepDayTogether(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${hasta}`
 }
 
 /** Joins the weekday and its number without a line break. */
-const tieDay = (fecha: string) => fecha.replace(' ', '\u00a0')
+const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
 /** Formats a day and its month without a line break between them. The optional year may break to the next line. */
-export function inWords({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
-  return `${dia}\u00a0de\u00a0${nombresDeMes[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
+export function formatDayAndMonth({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
+  return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
 /** Formats an ISO instant in the agency's time zone, as `18:42`. */
@@ -100,5 +100,5 @@ function isInstant(text: string): boolean {
 }
 
 /** Joins short words of a title to the next word, so that no line ends in `de`, `la` or `y`. */
-export const tieTitle = (title: string): string =>
+export const keepTitleWordsTogether = (title: string): string =>
   title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')

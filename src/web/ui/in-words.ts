@@ -1,3 +1,3 @@
 /** Applies `change` to the text of an HTML string, leaving tags unchanged. */
-export const inWords = (html: string, change: (words: string) => string): string =>
+export const mapText = (html: string, change: (words: string) => string): string =>
   html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : change(piece)))

@@ -11,9 +11,9 @@ export type Refused = 'heic' | 'large' | 'none'
 /**
  * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or
  * in a format that only this browser reads. Detects the format from the bytes, not from the file name.
- * @param most The size in bytes above which the photo is redrawn.
+ * @param maxBytes The size in bytes above which the photo is redrawn.
  */
-export async function readPhoto(file: File, most = heaviest): Promise<File | Refused> {
+export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | Refused> {
   let formato: ReturnType<typeof readFormato>
   let picture: ImageBitmap
   try {
@@ -25,7 +25,7 @@ export async function readPhoto(file: File, most = heaviest): Promise<File | Ref
     if (formato === 'heic') return 'heic'
     return formato && file.size > heaviest ? 'large' : 'none'
   }
-  const fits = formato && readable.has(formato) && file.size <= most && !isTooLarge(picture.width, picture.height)
+  const fits = formato && readable.has(formato) && file.size <= maxBytes && !isTooLarge(picture.width, picture.height)
   const photo = fits ? file : await redraw(picture, file)
   picture.close()
   return photo ?? 'large'

@@ -8,7 +8,7 @@ import { PhotoThumb } from './photo-thumb.tsx'
 type Props = {
   label: string
   /** The maximum number of photos. Default: five, by the specification. Lower if photos are already stored. */
-  most?: number
+  maxPhotos?: number
   photos: File[]
   onChange: (photos: File[]) => void
   help?: string
@@ -17,13 +17,13 @@ type Props = {
 /**
  * Lets the user choose up to `most` photos from files or the camera. Becomes disabled at the limit. Rejects files that are not images.
  */
-export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) {
+export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Props) {
   const id = useId()
   const [skipped, setSkipped] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
   const [reading, setReading] = useState(false)
   const latest = useLatest({ photos, onChange })
-  const full = photos.length >= most
+  const full = photos.length >= maxPhotos
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
@@ -32,7 +32,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
     setReading(false)
     // Reads the latest list, which may have changed while the files were decoded.
     const { photos: present, onChange: tell } = latest.current
-    const next = [...present, ...good].slice(0, most)
+    const next = [...present, ...good].slice(0, maxPhotos)
     setSkipped(present.length + good.length - next.length)
     setRefused(refused)
     if (good.length > 0) tell(next)
@@ -56,7 +56,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
         <span>
           <b id={`${id}-choose`}>Elegir fotos</b>
           <small id={`${id}-count`} className="t-13 muted num">
-            {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas. ${clases}`}
+            {reading ? 'Abriendo las fotos…' : `${photos.length} de ${maxPhotos} elegidas. ${clases}`}
           </small>
         </span>
         <input {...input} id={id} className="over fills" multiple aria-labelledby={`${id}-choose ${id}-label`} />
@@ -80,7 +80,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
       ))}
       {skipped > 0 && (
         <p className="photo-problem" role="status">
-          {`${most === 1 ? 'Se puede cargar 1 foto' : `Se pueden cargar hasta ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
+          {`${maxPhotos === 1 ? 'Se puede cargar 1 foto' : `Se pueden cargar hasta ${maxPhotos} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
       <FieldNotes id={id} help={help} />

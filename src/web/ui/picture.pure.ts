@@ -1,4 +1,4 @@
-import { anchosDeImagen, nameFoco, portraitWidths } from '../../reglas/imagen.ts'
+import { anchosDeImagen, encodeFoco, portraitWidths } from '../../reglas/imagen.ts'
 
 /** A picture: its path, its size in px, its colour as `#rrggbb`, and its focal point as `0.52 0.4`. */
 export type Picture = {
@@ -33,7 +33,7 @@ export function sourcesOf(imagen: string, ancho: number | null) {
 export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   const folder = folderOf(imagen)
   if (!folder || !ancho || !alto) return undefined
-  const name = `${folder}retrato-${nameFoco(readFoco(foco) ?? [0.5, 0.5])}`
+  const name = `${folder}retrato-${encodeFoco(readFoco(foco) ?? [0.5, 0.5])}`
   const kept = portraitWidths({ ancho, alto })
   const list = (format: string) => kept.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
   return { avif: list('avif'), webp: list('webp') }

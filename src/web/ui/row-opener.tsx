@@ -22,7 +22,7 @@ export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Pr
     'aria-current': open || undefined,
     'aria-keyshortcuts': choosing && 'x',
     onClick: (event: MouseEvent) => {
-      if (!choosing || !(choosing.byPress || event.shiftKey)) return onOpen?.(row)
+      if (!choosing || !(choosing.tapSelects || event.shiftKey)) return onOpen?.(row)
       event.preventDefault()
       choosing.toggle(row, event.shiftKey)
     },

@@ -4,9 +4,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 export type Choosing<Row> = {
   has: (row: Row) => boolean
   /** Whether none, some or all of the visible rows are selected. */
-  which: 'none' | 'some' | 'all'
+  selectedShare: 'none' | 'some' | 'all'
   /** Whether a tap anywhere on a row selects the row instead of opening it. Used on touch screens. */
-  byPress: boolean
+  tapSelects: boolean
   /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
   /** Selects or deselects a row. With `through`, also all rows from the last one touched. */
@@ -14,7 +14,7 @@ export type Choosing<Row> = {
   toggleAll: () => void
 }
 
-export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: Choosing<Row> }) {
+export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { choosing: Choosing<Row> }) {
   return (
     <th scope="col" className="cell-choice">
       <label className="above-row">
@@ -22,9 +22,9 @@ export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: C
           type="checkbox"
           className="check"
           aria-label="Elegir todas las que se muestran"
-          checked={which === 'all'}
+          checked={selectedShare === 'all'}
           ref={(box) => {
-            if (box) box.indeterminate = which === 'some'
+            if (box) box.indeterminate = selectedShare === 'some'
           }}
           onChange={toggleAll}
         />

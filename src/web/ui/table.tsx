@@ -18,7 +18,7 @@ export type Column<Row> = {
   key: string
   title: string
   /** Shows the title to screen readers only. */
-  untitled?: boolean
+  hiddenTitle?: boolean
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
@@ -46,7 +46,7 @@ export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Co
   return {
     key: 'acciones',
     title: 'Acciones',
-    untitled: true,
+    hiddenTitle: true,
     align: 'end',
     tight: true,
     ...column,
@@ -98,7 +98,7 @@ export function Table<Row>(props: Props<Row>) {
     <div className="table-frame">
       <table
         className="data-table"
-        data-choosing={choosing && (choosing.byPress || choosing.which !== 'none') ? true : undefined}
+        data-choosing={choosing && (choosing.tapSelects || choosing.selectedShare !== 'none') ? true : undefined}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
@@ -249,7 +249,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: S
           {active && <Icon of={active.descending ? ArrowDown : ArrowUp} />}
         </button>
       ) : (
-        <span className={column.untitled ? 'visually-hidden' : undefined}>{column.title}</span>
+        <span className={column.hiddenTitle ? 'visually-hidden' : undefined}>{column.title}</span>
       )}
     </th>
   )
@@ -264,14 +264,14 @@ function shareOf<Row>(column: Column<Row>): number {
 }
 
 /** The width that each column without a share gets beyond its content, in shares, if there is space left. */
-const slack = 0.25
+const defaultShare = 0.25
 
 /** Returns the column's share of the remaining width, for the full and for the narrow table. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined
   const among = (some: Column<Row>[]) =>
-    `${(share / some.reduce((sum, one) => sum + (shareOf(one) || slack), 0)) * 100}%`
+    `${(share / some.reduce((sum, one) => sum + (shareOf(one) || defaultShare), 0)) * 100}%`
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../reglas/cuota.ts'
+import { cuotaName } from '../../../reglas/cuota.ts'
 import { addDays, localDay } from '../../../reglas/dia.ts'
 import { add, subtract } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
@@ -101,7 +101,7 @@ async function writeRecibos(
           reserva: suya.id,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
           paquete: estudiantil(viaje.paquete).nombre,
-          concepto: nombreDeCuota({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
+          concepto: cuotaName({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
           ...{ moneda: suMoneda, importe: parte.importe, importePago: parte.importePago },
           ...{ cotizacion: parte.cotizacion, cotizacionFecha: parte.cotizacionFecha },
         }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, getTableName, inArray } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Secret, TOTP } from 'otpauth'
-import { nombreDeCuota } from '../../../reglas/cuota.ts'
+import { cuotaName } from '../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
@@ -294,7 +294,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
   const filas = new Map<string, typeof correos.$inferInsert>()
   for (const { cuota, enviadoEn, familia, pasajero, viaje } of debidas) {
     const { numero, moneda, importe, vencimiento } = cuota
-    const concepto = nombreDeCuota({ numero, concepto: 'cuota', moneda, mixta: false })
+    const concepto = cuotaName({ numero, concepto: 'cuota', moneda, mixta: false })
     const quien = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: estudiantil(viaje.paquete).nombre }
     const contenido = await previewCorreo(deps, {
       plantilla: 'recordatorio',

@@ -77,12 +77,12 @@ export function bindDinero(bind: Bind) {
   bind.act(cajaApi.devolvercredito, mostrador.refundCredito)
   bind.read(cajaApi.verperiodo, caja.viewPeriodo)
   bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
-  bind.read(cajaApi.vencidocursos, informes.viewVencido)
-  bind.read(cajaApi.vencidofamilias, informes.listVencidoFamilias)
+  bind.read(cajaApi.vencidoporcurso, informes.viewVencido)
+  bind.read(cajaApi.vencidoporfamilia, informes.listVencidoFamilias)
   bind.read(cajaApi.vistaconciliacion, caja.listConciliacion)
   bind.act(cajaApi.conciliarpagos, (deps, actor, { ids }) => caja.reconcileNow(deps, actor, ids))
-  bind.read(cajaApi.listadoajustes, recargos.listAjustes)
-  bind.read(cajaApi.previaajuste, recargos.previewAjuste)
+  bind.read(cajaApi.listadoajustesprecio, recargos.listAjustes)
+  bind.read(cajaApi.vistaajuste, recargos.previewAjuste)
 
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
   bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {

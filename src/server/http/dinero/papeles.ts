@@ -1,5 +1,5 @@
 import * as api from '../../../contract/dinero/papeles.ts'
-import { numeroDeRecibo } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/cifras.ts'
 import {
   previewConvenioPdf,
   viewConvenioPdf,
@@ -25,7 +25,7 @@ export function bindPapeles(bind: Bind) {
     c.body(...asPdf(await viewEstadoPdf(deps, actor, query.id), `estado-de-cuenta-${query.id}`)),
   )
   bind(api.recibopdf, async ({ deps, actor, query, c }) =>
-    c.body(...asPdf(await viewReciboPdf(deps, actor, query.numero), `recibo-${numeroDeRecibo(query.numero)}`)),
+    c.body(...asPdf(await viewReciboPdf(deps, actor, query.numero), `recibo-${receiptNumber(query.numero)}`)),
   )
   bind(api.vencimientos, async ({ deps, actor, query, c }) =>
     c.body(await viewVencimientos(deps, actor, query.id), 200, {

@@ -60,7 +60,7 @@ export function bindViajes(bind: Bind) {
   bind.act(documentosApi.lecturas, listLecturas)
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)
-  bind.read(reservasApi.previacambio, propuestas.previewCambio)
+  bind.read(reservasApi.vistacambio, propuestas.previewCambio)
   bind.act(reservasApi.cambiarviaje, propuestas.offerCambio)
   bind.act(reservasApi.anotarreserva, reservas.addNota)
   bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)

@@ -1,5 +1,5 @@
 import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -104,4 +104,4 @@ const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNod
     fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${requiredFotos}`,
 }
 
-const listOf = (nombres: string[]) => enumerar(nombres)
+const listOf = (nombres: string[]) => joinWords(nombres)

@@ -1,5 +1,5 @@
-import { contar } from '../../../reglas/cifras.ts'
-import { isOwed, isPaymentPending, nextPayment, nombresDeSituacion } from '../../../reglas/cuota.ts'
+import { countText } from '../../../reglas/cifras.ts'
+import { isOwed, isPaymentPending, nextPayment, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
@@ -64,12 +64,12 @@ export function describeSituacion(
   today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
-  if (isPaymentPending(situacion)) return { texto: nombresDeSituacion[situacion], tono: 'info' }
+  if (isPaymentPending(situacion)) return { texto: situacionNames[situacion], tono: 'info' }
   if (situacion === 'vencida')
-    return { texto: days < 0 ? `Vencida hace ${contar(-days, 'día')}` : 'Vencida', tono: 'bad' }
+    return { texto: days < 0 ? `Vencida hace ${countText(-days, 'día')}` : 'Vencida', tono: 'bad' }
   if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }
-  if (days <= 10) return { texto: `Vence en ${contar(days, 'día')}`, tono: 'alert' }
-  return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
+  if (days <= 10) return { texto: `Vence en ${countText(days, 'día')}`, tono: 'alert' }
+  return { texto: situacionNames.por_pagar, tono: 'plain' }
 }
 
 export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {

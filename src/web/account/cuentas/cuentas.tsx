@@ -4,7 +4,7 @@ import '../account.css'
 import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import { isLive } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Ridges } from '../../shell/ridges.tsx'
@@ -181,4 +181,4 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
   )
 }
 
-const listOf = (titulos: string[]) => enumerar(titulos)
+const listOf = (titulos: string[]) => joinWords(titulos)

@@ -1,6 +1,6 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { moneyText } from '../../../reglas/dinero.ts'
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
@@ -75,6 +75,6 @@ export function EnlaceDialog({
 }
 
 export function shareTextOf(url: string, cuotas: CuotaFila[]): string {
-  const cuales = enumerar(cuotas.map(({ titulo }) => titulo))
+  const cuales = joinWords(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Download, Hourglass, type LucideIcon, MessageCircle } from 'lucide-react'
-import { numeroDeRecibo } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/cifras.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -117,7 +117,7 @@ function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | n
     <dl className="pairs opens">
       {recibo !== null && (
         <Fact name="Recibo">
-          <span className="num">{numeroDeRecibo(recibo)}</span>
+          <span className="num">{receiptNumber(recibo)}</span>
         </Fact>
       )}
       <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <Importes importes={queda} />}</Fact>

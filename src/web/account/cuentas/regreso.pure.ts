@@ -1,6 +1,6 @@
 import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { numeroDeRecibo } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/cifras.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
@@ -32,6 +32,6 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
 export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: AttemptMessage): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
-  const conRecibo = recibo === null ? '' : ` Recibo N.º ${numeroDeRecibo(recibo)}.`
+  const conRecibo = recibo === null ? '' : ` Recibo N.º ${receiptNumber(recibo)}.`
   return `${pague} ${moneyText(importe, 'ARS')}: ${deQue}.${conRecibo}`
 }

@@ -1,4 +1,4 @@
-import { contar } from '../../../reglas/cifras.ts'
+import { countText } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
@@ -47,7 +47,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
             opcion={opcion}
             elegido={isPersonal && values.pp === String(opcion.id) ? viaje.plan : undefined}
             senia={seniasDistintas ? seniaOf(opcion.plan) : undefined}
-            barata={isCheapest(opcion, montos.data ?? [])}
+            isCheapestForma={isCheapest(opcion, montos.data ?? [])}
             name="pp"
             value={String(opcion.id)}
             checked={values.pp === String(opcion.id)}
@@ -86,14 +86,14 @@ type FormaCardProps = {
   /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
   /** Whether no other option costs less. */
-  barata: boolean
+  isCheapestForma: boolean
   name: string
   value: string
   checked: boolean
   onChange: () => void
 }
 
-function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps) {
+function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = opcion
   const [first] = cuotasOf(opcion.plan)
   return (
@@ -107,7 +107,7 @@ function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps)
         personal && !elegido
           ? { name: 'Total', value: 'lo ves antes de seguir' }
           : {
-              name: barata ? 'Total, el más bajo' : 'Total',
+              name: isCheapestForma ? 'Total, el más bajo' : 'Total',
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
             },
         // A personal plan shows its surcharge beside its instalment.
@@ -142,7 +142,7 @@ function formaDetail({ plan }: Monto): string {
 
 function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
-  return `la seña, de ${least} a ${most}, y hasta ${contar(cuotasmax ?? 0, 'cuota')}`
+  return `la seña, de ${least} a ${most}, y hasta ${countText(cuotasmax ?? 0, 'cuota')}`
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
@@ -154,7 +154,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
-    label: contar(position + 1, 'cuota'),
+    label: countText(position + 1, 'cuota'),
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (

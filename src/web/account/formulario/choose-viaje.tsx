@@ -42,7 +42,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   const hasSeat = ({ id, libres }: Paquete) => libres > 0 || offerFor(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
-  const falta = missing(paquetes.data?.results, preferido)
+  const falta = unofferedViaje(paquetes.data?.results, preferido)
   const elegido = {
     colegio: chosenOf(colegios.data?.results, values.colegio)?.nombre ?? '',
     curso: chosenOf(cursos.data?.results, values.curso)?.detalle ?? '',
@@ -110,7 +110,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
 }
 
 /** Returns the trip that the chosen course does not offer: the requested trip, or any trip. */
-function missing(
+function unofferedViaje(
   ofrecidos: Paquete[] | undefined,
   preferido: PreferredViaje | undefined,
 ): { nombre: string } | undefined {

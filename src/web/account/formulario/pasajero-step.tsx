@@ -33,7 +33,7 @@ export function PasajeroStep({ form, fotos, perdidas, onFotos }: Props) {
       )}
       <PhotoPicker
         label="Fotos del DNI, frente y dorso"
-        most={maxFotos}
+        maxPhotos={maxFotos}
         photos={fotos}
         onChange={onFotos}
         help="Que se lean el nombre y el número. Si no las tenés a mano, las podés cargar después desde tus reservas."

@@ -196,7 +196,7 @@ function FotosEstado({ subida, idpasajero }: FotosProps) {
       <FotoUploads subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
         <div className="stack snug starts wide">
-          <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />
+          <PhotoPicker label="Otras en su lugar" maxPhotos={invalidas.length} photos={otras} onChange={setOtras} />
           {otras.length > 0 && (
             <Button
               onClick={() => {

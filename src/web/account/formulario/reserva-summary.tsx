@@ -1,5 +1,5 @@
 import { formatCft } from '../../../reglas/cifras.ts'
-import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
@@ -67,7 +67,7 @@ const byDay = (plan: CuotaPlan[]) =>
 /** Converts a cuota to a timeline entry. Shows the year only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, importe, vencimiento } = cuota
-  const nombre = nombreEnPlan(cuota, plan)
+  const nombre = planCuotaName(cuota, plan)
   const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
   return {
     key: `${moneda}-${numero}`,

@@ -36,13 +36,13 @@ export function useExistingReserva(documento: string, paquete: number | undefine
   const { data } = useAnswer(
     asked && ['repetida', asked],
     (signal) => browserClient.call(verificarreserva, { body: asked ?? { documento: '', paquete: '' }, signal }),
-    pausa,
+    debounceMs,
   )
   return data?.results.existe ?? false
 }
 
 /** The milliseconds between the last keystroke and the request. */
-const pausa = 250
+const debounceMs = 250
 
 /** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */
 export function useTutorAutofill(form: ReservaFormApi, mail: string): void {

@@ -5,7 +5,7 @@ import { quietClient } from '../../session/quiet-client.ts'
 import { readBorrador, restoreBorrador } from './borrador.ts'
 
 /** The tolerance in ms for the difference between browser and server clocks and for the time to save a draft. */
-const margen = 60_000
+const clockToleranceMs = 60_000
 
 /**
  * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If both exist, `aviso`
@@ -18,7 +18,7 @@ export function useBorradorDeCuenta(mail: string, idViaje: number) {
     const { formulario, paso, guardado } = results
     const mio = readBorrador(mail, idViaje)?.guardado
     if (mio && mio >= guardado)
-      return Date.parse(mio) - Date.parse(guardado) > margen
+      return Date.parse(mio) - Date.parse(guardado) > clockToleranceMs
         ? `Seguís con lo que cargaste en este navegador. En tu cuenta había algo más viejo, del ${formatInstant(guardado)}.`
         : ''
     restoreBorrador(mail, idViaje, { values: formulario, step: paso, guardado })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { isOwed, isPaymentPending, nombresDeSituacion } from '../../../reglas/cuota.ts'
+import { isOwed, isPaymentPending, situacionNames } from '../../../reglas/cuota.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
@@ -95,7 +95,7 @@ function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
           <Money centavos={cuota.montohoy} />
         </b>
       )}
-      {isPaymentPending(cuota.situacion) && <Chip tone="info">{nombresDeSituacion[cuota.situacion]}</Chip>}
+      {isPaymentPending(cuota.situacion) && <Chip tone="info">{situacionNames[cuota.situacion]}</Chip>}
     </>
   )
 }

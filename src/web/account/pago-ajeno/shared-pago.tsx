@@ -1,4 +1,4 @@
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import '../account.css'
 import '../cuentas/cuentas.css'
 import { useParams } from 'react-router'
@@ -106,7 +106,7 @@ function ClosedEnlace({ enlace }: { enlace: SharedEnlace | undefined }) {
 function thankFor(cuotas: SharedEnlace['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
-  const cuales = enumerar(cuotas.map(({ nombre }) => nombre))
+  const cuales = joinWords(cuotas.map(({ nombre }) => nombre))
   const importes = totalsOf(cuotas).map(({ centavos, moneda }) => moneyText(centavos, moneda))
   return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }

@@ -1,4 +1,4 @@
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import { capitalize, lowerFirst } from '../../../reglas/texto.ts'
 
 /** The maximum number of cuotas listed by name. More are only counted. */
@@ -11,13 +11,13 @@ export function cuotasTitle(cuotas: readonly { nombre: string; pasajero: string 
     const suyas = cuotas.filter(({ pasajero }) => pasajero === quien)
     return `${nameTogether(suyas.map(({ nombre }) => nombre))} de ${quien}`
   })
-  return capitalize(enumerar(deCada))
+  return capitalize(joinWords(deCada))
 }
 
 function nameTogether(nombres: readonly string[]): string {
   const numeros = nombres.flatMap((nombre) => /^Cuota (\d+)$/.exec(nombre)?.[1] ?? [])
   const soloCuotas = numeros.length === nombres.length
   if (nombres.length > maxNamed) return `${nombres.length} ${soloCuotas ? 'cuotas' : 'pagos'}`
-  if (soloCuotas && numeros.length > 1) return `las cuotas ${enumerar(numeros)}`
-  return enumerar(nombres.map((nombre) => `${/^(Cuota|Seña)/.test(nombre) ? 'la' : 'el'} ${lowerFirst(nombre)}`))
+  if (soloCuotas && numeros.length > 1) return `las cuotas ${joinWords(numeros)}`
+  return joinWords(nombres.map((nombre) => `${/^(Cuota|Seña)/.test(nombre) ? 'la' : 'el'} ${lowerFirst(nombre)}`))
 }

@@ -2,12 +2,12 @@ import { ArrowRight, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { buscarpaquetes } from '../../../contract/catalogo/site.ts'
-import { contar } from '../../../reglas/cifras.ts'
+import { countText } from '../../../reglas/cifras.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Ridges } from '../../shell/ridges.tsx'
-import { formatDias, tieTitle } from '../../ui/format.pure.ts'
+import { formatDias, keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { sinFoto } from '../../ui/picture.pure.ts'
@@ -82,7 +82,7 @@ export function CourseTrips() {
                   <Link className="scene tile zooms" to={`/turismo/${paquete.id}`}>
                     <Photo picture={paquete} sizes="(width > 40em) 25vw, 95vw" decorative />
                     <span className="stack tight scene-words">
-                      <strong>{tieTitle(paquete.nombre)}</strong>
+                      <strong>{keepTitleWordsTogether(paquete.nombre)}</strong>
                       {paquete.salida && <span className="t-14 num">Desde el {formatDias(paquete.salida)}</span>}
                     </span>
                   </Link>
@@ -105,5 +105,7 @@ export function CourseTrips() {
 
 function describeResults({ q, total, aproximado }: { q: string; total: number; aproximado: boolean }): string {
   if (total === 0) return `Ningún viaje de cursos va a «${q}».`
-  return aproximado ? `No encontramos «${q}». Esto es lo que más se le parece.` : `${contar(total, 'viaje')} de cursos`
+  return aproximado
+    ? `No encontramos «${q}». Esto es lo que más se le parece.`
+    : `${countText(total, 'viaje')} de cursos`
 }

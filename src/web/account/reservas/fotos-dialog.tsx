@@ -66,7 +66,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       {kept.data && room > 0 && !subida.sending && (
         <PhotoPicker
           label={guardadas.length > 0 ? 'Agregar fotos' : 'Fotos del DNI'}
-          most={room}
+          maxPhotos={room}
           photos={chosen}
           onChange={setChosen}
           help="Que se lean el nombre y el número. Para cambiar una, quitala y cargá la nueva."

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
-import { contar, porciento } from '../../../reglas/cifras.ts'
+import { countText, formatPercent } from '../../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -102,15 +102,15 @@ function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
   if (cargo.porcentaje === null)
     return (
       <p className="note">
-        A {contar(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en su
-        respuesta.
+        A {countText(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en
+        su respuesta.
       </p>
     )
   return (
     <div className="stack round cargo">
       <p>
-        Según el convenio que aceptaste, cancelar hoy, a {contar(cargo.dias, 'día')} de la salida, cuesta el{' '}
-        <b className="num">{porciento(cargo.porcentaje / 100)}</b> del viaje:
+        Según el convenio que aceptaste, cancelar hoy, a {countText(cargo.dias, 'día')} de la salida, cuesta el{' '}
+        <b className="num">{formatPercent(cargo.porcentaje / 100)}</b> del viaje:
       </p>
       <dl className="pairs">
         {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (

@@ -3,7 +3,7 @@ import { isLive } from '../../../reglas/reserva.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { formatDias, tieTitle } from '../../ui/format.pure.ts'
+import { formatDias, keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -27,7 +27,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <h2 className="t-28">
-            {tieTitle(reserva.nombrepaquete)}
+            {keepTitleWordsTogether(reserva.nombrepaquete)}
             <span className="label block t-16 above-1"> Viaja {reserva.pasajero}</span>
           </h2>
           <Chip tone={tono}>{texto}</Chip>

@@ -7,15 +7,15 @@ type Props = {
   series: readonly Serie[]
   /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
   columnas: readonly { etiqueta: string; valores: readonly number[]; hoy?: boolean }[]
-  escribir: (valor: number) => string
-  resumir: (valor: number) => string
+  formatValue: (valor: number) => string
+  formatTotal: (valor: number) => string
 }
 
 const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-export function BarChart({ titulo, series, columnas, escribir, resumir }: Props) {
+export function BarChart({ titulo, series, columnas, formatValue, formatTotal }: Props) {
   const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
@@ -31,7 +31,7 @@ export function BarChart({ titulo, series, columnas, escribir, resumir }: Props)
             <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {resumir(marca)}
+                {formatTotal(marca)}
               </text>
             )}
           </g>
@@ -61,7 +61,7 @@ export function BarChart({ titulo, series, columnas, escribir, resumir }: Props)
               })}
               {suma > 0 && (
                 <text className="grafico-suma" x={x} y={y(suma) - 6} textAnchor="middle">
-                  {resumir(suma)}
+                  {formatTotal(suma)}
                 </text>
               )}
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
@@ -97,7 +97,7 @@ export function BarChart({ titulo, series, columnas, escribir, resumir }: Props)
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
                 {valores.map((valor, serie) => (
-                  <td key={series[serie]?.nombre}>{escribir(valor)}</td>
+                  <td key={series[serie]?.nombre}>{formatValue(valor)}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { contar, entero } from '../../../reglas/cifras.ts'
+import { countText, formatInteger } from '../../../reglas/cifras.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { positionsOf, scaleOf } from './scale.pure.ts'
 
@@ -8,7 +8,7 @@ type Props = {
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
-  desdeMinimo?: boolean
+  fromLowest?: boolean
 }
 
 const ancho = 520
@@ -16,9 +16,9 @@ const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 /** Shows a line over time and marks its last point. A table has the same figures. */
-export function LineChart({ titulo, puntos, unidad, desdeMinimo = false }: Props) {
+export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props) {
   const valores = puntos.map(({ valor }) => valor)
-  const { tope, marcas } = scaleOf(Math.max(...valores), desdeMinimo ? Math.min(...valores) : 0)
+  const { tope, marcas } = scaleOf(Math.max(...valores), fromLowest ? Math.min(...valores) : 0)
   const [base = 0] = marcas
   const largo = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)
@@ -34,7 +34,7 @@ export function LineChart({ titulo, puntos, unidad, desdeMinimo = false }: Props
             <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {entero(marca)}
+                {formatInteger(marca)}
               </text>
             )}
           </g>
@@ -63,7 +63,7 @@ export function LineChart({ titulo, puntos, unidad, desdeMinimo = false }: Props
       </svg>
       {base > 0 && (
         <figcaption className="t-13 muted">
-          El eje empieza en {contar(base, unidad.una, unidad.varias)}, no en cero.
+          El eje empieza en {countText(base, unidad.una, unidad.varias)}, no en cero.
         </figcaption>
       )}
       <div className="visually-hidden">
@@ -73,7 +73,7 @@ export function LineChart({ titulo, puntos, unidad, desdeMinimo = false }: Props
             {puntos.map(({ etiqueta, valor }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
-                <td>{contar(valor, unidad.una, unidad.varias)}</td>
+                <td>{countText(valor, unidad.una, unidad.varias)}</td>
               </tr>
             ))}
           </tbody>

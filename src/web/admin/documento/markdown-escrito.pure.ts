@@ -77,7 +77,7 @@ function writeLines(hijos: readonly Nodo[]): string {
     .split(/(?<=[\n\u2028])/)
     .map(escapeStart)
     .join('')
-    .replaceAll(escapeSpecial, '\\\n')
+    .replaceAll(hardBreakMark, '\\\n')
 }
 
 function escapeStart(linea: string): string {
@@ -87,7 +87,7 @@ function escapeStart(linea: string): string {
 }
 
 /** Represents a hard line break until the text is complete. */
-const escapeSpecial = '\u2028'
+const hardBreakMark = '\u2028'
 
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
 function writeInline(nodos: readonly Nodo[]): string {
@@ -98,27 +98,29 @@ function writeInline(nodos: readonly Nodo[]): string {
     const marca = typeof nodo === 'string' ? '' : (marcas[nodo.nombre] ?? '')
     const [, antes = '', centro = '', despues = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(propio) ?? []
     if (!marca || !centro) {
-      escrito += seguido ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${isSpace}$&`) : propio
+      escrito += seguido
+        ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${wordJoiner}$&`)
+        : propio
       seguido = propio ? false : seguido
       continue
     }
-    if (!antes && touches(marca, centro[0]))
-      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${isSpace}`)
+    if (!antes && disablesMark(marca, centro[0]))
+      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${wordJoiner}`)
     escrito += `${antes}${marca}${centro}${marca}${despues}`
-    seguido = !despues && touches(marca, centro.at(-1))
+    seguido = !despues && disablesMark(marca, centro.at(-1))
   }
   return escrito.replace(/!(?=\[(?:[^\]\\]|\\.)*\]\()/g, '\\!')
 }
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
 /** Returns whether the adjacent letter would disable the emphasis mark. The caller must then write the letter as an entity. */
-const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
+const disablesMark = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
 /** Word joiner (U+2060). Separates an emphasis mark from a placeholder, which has no first or last letter to write as an entity. */
-const isSpace = toEntity('\u2060')
+const wordJoiner = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
-  if (nombre === 'br') return atributos['data-blando'] === undefined ? escapeSpecial : '\n'
+  if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
   if (nombre === 'span') return toLetras(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)
   if (nombre !== 'a') return dentro

@@ -38,7 +38,7 @@ export type CallFormProps<E extends FormCall> = {
   /** Returns the record's version after saving, if the reply has it under another name than `version`. */
   versionOf?: (results: ResultsOf<E>) => string
   /** Returns true if the submit only showed a message and staff must submit again. */
-  holds?: (values: ValuesOf<E>) => boolean
+  mustSubmitAgain?: (values: ValuesOf<E>) => boolean
   questions?: readonly Question<ValuesOf<E>>[]
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
   onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
@@ -58,7 +58,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     defaultValues,
     version: opened = '',
     versionOf = versionIn,
-    holds,
+    mustSubmitAgain,
     questions = [],
     send,
   } = props
@@ -76,7 +76,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const submit = form.handleSubmit(async (typed) => {
     const values = typed as ValuesOf<E>
     clear()
-    if (holds?.(values)) return
+    if (mustSubmitAgain?.(values)) return
     try {
       const body = answered(values) as BodyInput<E>
       const given = { query, body, idempotencyKey: call.idempotente ? clave : undefined }

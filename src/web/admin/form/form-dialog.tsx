@@ -16,7 +16,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
   onClose: () => void
   /** Whether the dialog stays open after saving, because its content then changes. */
-  stays?: boolean
+  staysOpen?: boolean
   submitLabel?: string
   /** The button's label while the submit answers a question. */
   againLabel?: string
@@ -26,7 +26,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   danger?: boolean
   wide?: boolean
   /** Whether the save button is shown. The specification hides it in some dialogs until the form is valid. */
-  offered?: (values: ValuesOf<E>) => boolean
+  canSave?: (values: ValuesOf<E>) => boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
@@ -37,14 +37,14 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 export function FormDialog<E extends FormCall>({
   title,
   onClose,
-  stays = false,
+  staysOpen = false,
   submitLabel = 'Guardar',
   againLabel = submitLabel,
   cancelLabel = 'Cancelar',
   pendingLabel = 'Guardando',
   danger = false,
   wide = false,
-  offered = () => true,
+  canSave = () => true,
   children,
   ...props
 }: Props<E>) {
@@ -52,7 +52,7 @@ export function FormDialog<E extends FormCall>({
   const { form, notice, submit, asked } = useCallForm<E>({
     ...props,
     onSaved(results, values) {
-      if (!stays) onClose()
+      if (!staysOpen) onClose()
       return props.onSaved?.(results, values)
     },
   })
@@ -68,7 +68,7 @@ export function FormDialog<E extends FormCall>({
       footer={
         <>
           <CancelButton>{cancelLabel}</CancelButton>
-          {may && offered(form.watch()) && (
+          {may && canSave(form.watch()) && (
             <Button
               type="submit"
               form={id}

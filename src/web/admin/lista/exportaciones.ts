@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
 import { localDay } from '../../../reglas/dia.ts'
-import { nombresDeEstado } from '../../../reglas/reserva.ts'
+import { estadoNames } from '../../../reglas/reserva.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
 import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
@@ -57,7 +57,7 @@ export const exportaciones = {
     reserva.dia('Fecha', ({ fechacontrato }) => fechacontrato),
     reserva.texto('Apellido', ({ apellido }) => apellido),
     reserva.texto('Nombre', ({ nombre }) => nombre),
-    reserva.texto('Estado', ({ estado }) => nombresDeEstado[estado]),
+    reserva.texto('Estado', ({ estado }) => estadoNames[estado]),
     reserva.importe('Debe en pesos', 'ARS', ({ debears }) => debears),
     reserva.importe('Debe en dólares', 'USD', ({ debeusd }) => debeusd),
     reserva.texto('Cuotas vencidas', ({ vencidas }) => vencidas),

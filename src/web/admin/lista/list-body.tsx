@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contar, entero } from '../../../reglas/cifras.ts'
+import { countText, formatInteger } from '../../../reglas/cifras.ts'
 import type { Fila, Pages } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -63,8 +63,8 @@ function shownText(
 ) {
   const all = hasMore && totalText(total, one, many)
   return all
-    ? `${entero(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
-    : contar(rows.length, one, many)
+    ? `${formatInteger(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    : countText(rows.length, one, many)
 }
 
 type ListEndProps = {

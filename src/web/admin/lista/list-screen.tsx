@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import type { Steps } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { Beside } from '../shell/beside.tsx'
+import { SidePanelSlot } from '../shell/beside.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -98,11 +98,11 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
         />
       </div>
       {panel && opened.id && (
-        <Beside>
+        <SidePanelSlot>
           <Fragment key={opened.id}>
             {panel.of({ ...opened, row: listado.rows.find(({ id }) => String(id) === opened.id) })}
           </Fragment>
-        </Beside>
+        </SidePanelSlot>
       )}
     </>
   )

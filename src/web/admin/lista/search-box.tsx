@@ -13,7 +13,7 @@ type Props = {
   first?: boolean
 }
 
-const pausa = 250
+const debounceMs = 250
 
 /**
  * Shows a search box that searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape
@@ -36,7 +36,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   }
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onSearch(text), pausa)
+    const timer = setTimeout(() => onSearch(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
   useDocumentKey((event) => {

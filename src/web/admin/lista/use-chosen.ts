@@ -3,9 +3,9 @@ import { showToast } from '../../ui/toast.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { chooseRange } from './elegidas.pure.ts'
 
-type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; byPress: boolean }
+type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; tapSelects: boolean }
 
-const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, byPress: false })
+const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, tapSelects: false })
 
 /**
  * Returns the selected rows of a list. Loading more rows keeps the selection. A new search, order or filter clears it and shows a toast.
@@ -16,13 +16,13 @@ export function useChosen<Row extends { id: string | number }>(
   name: (row: Row) => string,
 ) {
   const [state, setState] = useState(() => fresh(key))
-  const { ids, last, byPress } = state.of === key ? state : fresh(key)
+  const { ids, last, tapSelects } = state.of === key ? state : fresh(key)
   const chosen = rows.filter(({ id }) => ids.has(String(id)))
   const clear = () => {
     focusChosen()
     setState(fresh(key))
   }
-  const active = byPress || chosen.length > 0
+  const active = tapSelects || chosen.length > 0
 
   const leave = useEffectEvent(() => {
     if (state.of === key) return
@@ -42,13 +42,13 @@ export function useChosen<Row extends { id: string | number }>(
     chosen,
     active,
     /** Starts selection mode: until `clear`, each click on a row selects it. */
-    begin: () => setState({ ...fresh(key), byPress: true }),
+    begin: () => setState({ ...fresh(key), tapSelects: true }),
     clear,
     choosing: {
       has: ({ id }: Row) => ids.has(String(id)),
-      which:
+      selectedShare:
         chosen.length === 0 ? ('none' as const) : chosen.length < rows.length ? ('some' as const) : ('all' as const),
-      byPress,
+      tapSelects,
       name,
       toggle: ({ id }: Row, through: boolean) => {
         const shown = rows.map((row) => String(row.id))
@@ -56,13 +56,13 @@ export function useChosen<Row extends { id: string | number }>(
           of: key,
           ids: chooseRange(shown, ids, String(id), through ? last : undefined),
           last: String(id),
-          byPress,
+          tapSelects,
         })
       },
       toggleAll: () =>
         setState({
           ...fresh(key),
-          byPress,
+          tapSelects,
           ids: new Set(chosen.length < rows.length ? rows.map(({ id }) => String(id)) : []),
         }),
     },

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { contar } from '../../../reglas/cifras.ts'
+import { countText } from '../../../reglas/cifras.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -80,7 +80,7 @@ export default function PaletaDialog({ onClose }: Props) {
           </div>
           {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
           <p role="status" className={hallados.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
-            {hallados.length > 0 ? contar(hallados.length, 'resultado') : nothing}
+            {hallados.length > 0 ? countText(hallados.length, 'resultado') : nothing}
           </p>
           <div id={id} role="listbox" className="palette-found" aria-label="Lo encontrado" aria-busy={loading}>
             {grupos.map((grupo) => (
@@ -141,13 +141,13 @@ function ResultOption({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
   )
 }
 
-const pausa = 150
+const debounceMs = 150
 
 /** Returns the typed text once the user pauses. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pausa)
+    const timer = setTimeout(() => setSettled(typed), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
   return settled

@@ -8,7 +8,7 @@ import { advancedSettings, agencia, ownSettings } from '../platform/configuracio
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
 /** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */
-const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): Pantalla[] =>
+const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): Pantalla[] =>
   pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
     ...{ nombre, en, path },
     ...(icon && { icon }),
@@ -19,19 +19,19 @@ const ajustes = (suyos: typeof ownSettings) =>
 
 const pantallas: Pantalla[] = [
   ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: '', path: to, icon })),
-  ...de('Gestión de Reservas', [
+  ...screensOf('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
     ['Importar de otro sistema', '/admin/importar'],
   ]),
-  ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
-  ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),
-  ...de('Catálogo', [
+  ...screensOf('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
+  ...screensOf('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),
+  ...screensOf('Catálogo', [
     ['Alta de Paquetes', '/admin/altapaquetes'],
     ...partes.map(({ clase, label, icon }): [string, string, LucideIcon] => [label, `/admin/catalogo/${clase}`, icon]),
   ]),
-  ...de('Configuración', ajustes(ownSettings)),
-  ...de('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
+  ...screensOf('Configuración', ajustes(ownSettings)),
+  ...screensOf('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 
 /** Returns the screens that the user may open and whose name or menu item contains every typed word. */

@@ -24,16 +24,16 @@ export type Renglon = {
   accion?: { label: string; to: string } | undefined
 }
 
-type Props = { title: string; renglones: Renglon[]; heads?: boolean; counts?: boolean }
+type Props = { title: string; renglones: Renglon[]; showHeadings?: boolean; counts?: boolean }
 
 /** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
-export function Indice({ title, renglones, heads = false, counts = false }: Props) {
+export function Indice({ title, renglones, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
     <section className="indice" data-counts={counts || undefined} aria-labelledby={id}>
       <div className="indice-row indice-head">
         <h2 id={id}>{title}</h2>
-        {heads && (
+        {showHeadings && (
           <>
             {counts && <span aria-hidden="true">Total</span>}
             <span aria-hidden="true">Ahora</span>

@@ -3,27 +3,27 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   onClose: () => void
-  seldom?: ReactNode
+  rareActions?: ReactNode
   /** The links to other screens, shown as outlined buttons. */
-  leads?: ReactNode
+  links?: ReactNode
   /** The main action, shown as a filled button at the end. Without one, Cerrar is filled. */
   act?: ReactNode
   /** Whether the arrow keys move through the list behind the panel. If so, shows a hint. */
-  walks?: boolean
+  arrowKeys?: boolean
 }
 
 /** Shows the foot of the panel of a list's row. */
-export function PanelFoot({ onClose, seldom, leads, act, walks = true }: Props) {
+export function PanelFoot({ onClose, rareActions, links, act, arrowKeys = true }: Props) {
   return (
     <>
-      {seldom}
-      {walks && (
+      {rareActions}
+      {arrowKeys && (
         <p className="t-12 muted keys">
           <kbd>↑</kbd> <kbd>↓</kbd> recorrer
         </p>
       )}
       <span className="line tight at-end panel-acts">
-        {leads}
+        {links}
         <Button look={act ? 'outline' : 'night'} size={40} onClick={onClose}>
           Cerrar
         </Button>

@@ -1,9 +1,9 @@
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { KeptEnd } from './kept-end.tsx'
+import { TruncatedStart } from './kept-end.tsx'
 
 /** Shows a mail's subject without the agency's name. If space is short, only the text before the last colon is truncated. */
 export function Asunto({ de }: { de: string }) {
-  return <KeptEnd text={useAsunto(de)} by=": " className="one-line" />
+  return <TruncatedStart text={useAsunto(de)} by=": " className="one-line" />
 }
 
 /** Returns a mail's subject without its ending, the agency's name. */

@@ -1,7 +1,7 @@
 import { tieFigures } from '../../../reglas/texto.ts'
-import { KeptEnd } from './kept-end.tsx'
+import { TruncatedStart } from './kept-end.tsx'
 
 /** Shows a course's short name, `Los Lapachos, 5.º B mañana`. The grade is never cut, because it distinguishes the courses. */
 export function CursoCorto({ curso }: { curso: string }) {
-  return <KeptEnd text={tieFigures(curso)} by=", " />
+  return <TruncatedStart text={tieFigures(curso)} by=", " />
 }

@@ -1,4 +1,4 @@
-import { contar } from '../../../reglas/cifras.ts'
+import { countText } from '../../../reglas/cifras.ts'
 
 const minuto = 60_000
 const hora = 60 * minuto
@@ -7,5 +7,5 @@ const hora = 60 * minuto
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < hora) return `${Math.floor(milliseconds / minuto)} min`
   if (milliseconds < 24 * hora) return `${Math.floor(milliseconds / hora)} h`
-  return contar(Math.floor(milliseconds / (24 * hora)), 'día')
+  return countText(Math.floor(milliseconds / (24 * hora)), 'día')
 }

@@ -2,11 +2,11 @@ import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { Money, MoneyPair } from '../../ui/money.tsx'
 
 /** Formats an amount for a table cell. Zero becomes a dash. */
-export function importe(centavos: Centavos, moneda?: Moneda) {
+export function importeCell(centavos: Centavos, moneda?: Moneda) {
   return centavos === 0 ? '—' : <Money centavos={centavos} moneda={moneda} />
 }
 
 /** Formats an amount in one or both currencies for a table cell. Zero in both becomes a dash. `whole` omits the cents, for summaries. */
-export function importes(ars: Centavos, usd: Centavos, whole = false) {
+export function importesCell(ars: Centavos, usd: Centavos, whole = false) {
   return ars === 0 && usd === 0 ? '—' : <MoneyPair ars={ars} usd={usd} whole={whole} />
 }

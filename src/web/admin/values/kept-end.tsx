@@ -4,7 +4,7 @@ type Props = { text: string; by: ', ' | ': '; className?: string }
  * Shows text whose end distinguishes it. A narrow row truncates only the text before the last `by`. In a table with many columns, each
  * part has its own line.
  */
-export function KeptEnd({ text, by, className = '' }: Props) {
+export function TruncatedStart({ text, by, className = '' }: Props) {
   const at = text.lastIndexOf(by)
   if (at < 0)
     return (

@@ -12,9 +12,9 @@ export default function Baja({ actionData, loaderData }: Route.ComponentProps) {
     <EnlacePage
       title="Dejar de recibir el boletín"
       button="Darme de baja"
-      whole={loaderData}
+      hasToken={loaderData}
       answer={actionData}
-      afresh={actionData?.done}
+      offerForm={actionData?.done}
     >
       Con un clic dejamos de escribirte. Si tenés una cuenta o una reserva, siguen igual: los avisos de tu viaje no son
       parte del boletín.

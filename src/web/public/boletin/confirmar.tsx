@@ -12,9 +12,9 @@ export default function Confirmar({ actionData, loaderData }: Route.ComponentPro
     <EnlacePage
       title="Confirmar la suscripción"
       button="Confirmar mi suscripción"
-      whole={loaderData}
+      hasToken={loaderData}
       answer={actionData}
-      afresh={actionData?.useless}
+      offerForm={actionData?.useless}
     >
       Falta este paso: así nadie puede suscribir un mail que no es suyo.
     </EnlacePage>

@@ -10,23 +10,23 @@ type Props = {
   children: ReactNode
   button: string
   /** Whether the URL contains the link's token. */
-  whole: boolean
+  hasToken: boolean
   answer?: { done: boolean; useless: boolean; mensaje: string }
   /** Whether to link to the newsletter form after a failure. */
-  afresh?: boolean
+  offerForm?: boolean
 }
 
 /** Shows the page of a mailed link. Its only button posts to the current URL. */
-export function EnlacePage({ title, children, button, whole, answer, afresh }: Props) {
+export function EnlacePage({ title, children, button, hasToken, answer, offerForm }: Props) {
   return (
     <>
       <PageHead title={title} hidden />
       <FormPage title={title}>
         <div role="status" className="contents">
-          {!whole && !answer && <Band tone="bad">El enlace no es válido</Band>}
+          {!hasToken && !answer && <Band tone="bad">El enlace no es válido</Band>}
           {answer && <Band tone={answer.done ? 'ok' : 'bad'}>{answer.mensaje}</Band>}
         </div>
-        {whole && !answer?.done && !answer?.useless && (
+        {hasToken && !answer?.done && !answer?.useless && (
           <>
             <p>{children}</p>
             <form method="post">
@@ -38,7 +38,7 @@ export function EnlacePage({ title, children, button, whole, answer, afresh }: P
         )}
         <p className="row">
           <Link to="/">Volver al inicio</Link>
-          {(afresh || !whole) && <Link to="/boletin">Suscribirme de nuevo</Link>}
+          {(offerForm || !hasToken) && <Link to="/boletin">Suscribirme de nuevo</Link>}
         </p>
       </FormPage>
     </>

@@ -9,8 +9,8 @@ import type { Route } from './+types/buscar.ts'
 import './buscar.css'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { porciento } from '../../../reglas/cifras.ts'
-import { tieTitle } from '../../ui/format.pure.ts'
+import { formatPercent } from '../../../reglas/cifras.ts'
+import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Promo } from '../promociones/promo-precio.tsx'
@@ -63,7 +63,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
             {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
               <li key={id}>
                 <Link className="stack tight card" to={`/destino/${id}`}>
-                  <strong className="name underlines">{tieTitle(nombredestino)}</strong>
+                  <strong className="name underlines">{keepTitleWordsTogether(nombredestino)}</strong>
                   {descripcion && <span className="t-15 muted">{firstSentence(descripcion)}</span>}
                   <span className="line centred tight t-14 strong accent to-foot num">
                     {describePaquetes(paquetes)}
@@ -108,10 +108,10 @@ function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
       <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative />
-      <strong className="name above-3 underlines">{tieTitle(promo.nombredestino)}</strong>
+      <strong className="name above-3 underlines">{keepTitleWordsTogether(promo.nombredestino)}</strong>
       <span className="t-14 muted above-1">
-        {porciento(promo.descuento)} menos
-        {promo.paquete && <span className="block">{tieTitle(promo.paquete.nombre)}</span>}
+        {formatPercent(promo.descuento)} menos
+        {promo.paquete && <span className="block">{keepTitleWordsTogether(promo.paquete.nombre)}</span>}
       </span>
     </>
   )

@@ -13,9 +13,9 @@ import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { MessageCircle } from 'lucide-react'
-import { porciento } from '../../../reglas/cifras.ts'
+import { formatPercent } from '../../../reglas/cifras.ts'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
-import { tieTitle } from '../../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isPoster } from '../../ui/picture.pure.ts'
@@ -101,13 +101,19 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
 /** Shows the promotion's trip, discount and end date. Without a trip, invites visitors to an enquiry and shows no percentage. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
-  const pedido = `Promoción del ${porciento(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `
+  const pedido = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row">
-          <strong className="nowrap accent">{antes === null ? 'En promoción' : `${porciento(descuento)} menos`}</strong>{' '}
-          <span>{paquete ? `en\u00a0${tieTitle(paquete.nombre)}` : antes === null && 'hay viajes a este destino'}</span>
+          <strong className="nowrap accent">
+            {antes === null ? 'En promoción' : `${formatPercent(descuento)} menos`}
+          </strong>{' '}
+          <span>
+            {paquete
+              ? `en\u00a0${keepTitleWordsTogether(paquete.nombre)}`
+              : antes === null && 'hay viajes a este destino'}
+          </span>
         </h2>
         {antes === null ? (
           <p>Consultanos cuáles entran, cuánto bajan y hasta cuándo.</p>

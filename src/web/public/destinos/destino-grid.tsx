@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tieTitle } from '../../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
 import { describePaquetes, firstSentence } from './destino.pure.ts'
@@ -28,7 +28,7 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
                 <span className="destino-number num" aria-hidden="true">
                   {index + 1}{' '}
                 </span>
-                {tieTitle(destino.nombredestino)}
+                {keepTitleWordsTogether(destino.nombredestino)}
               </strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
               <span className="t-14 bold num">{describePaquetes(destino.paquetes)}</span>

@@ -1,6 +1,6 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { contar, porciento } from '../../../reglas/cifras.ts'
+import { countText, formatPercent } from '../../../reglas/cifras.ts'
 
 type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasArrepentimiento'>
 /** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
@@ -11,7 +11,7 @@ export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja):
   if (cancelacion.length === 0) return []
   const tramos = cancelacion.map(describeTramo)
   if (diasArrepentimiento === 0) return tramos
-  const corridos = contar(diasArrepentimiento, 'día corrido', 'días corridos')
+  const corridos = countText(diasArrepentimiento, 'día corrido', 'días corridos')
   const texto = `En los ${corridos} desde que reservás, sin explicar por qué.`
   return [{ titulo: 'Te devolvemos todo', texto, vuelve: 1 }, ...tramos]
 }
@@ -22,11 +22,14 @@ function describeTramo({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][
   const vuelve = 1 - porcentaje / 10_000
   if (porcentaje === 0) return { titulo: 'Todo', texto: `${cuando}.`, vuelve }
   if (porcentaje >= 10_000) return { titulo: 'Nada', texto: `${cuando}.`, vuelve }
-  return { titulo: `Todo menos el ${porciento(porcentaje / 100)} del precio`, texto: `${cuando}.`, vuelve }
+  return { titulo: `Todo menos el ${formatPercent(porcentaje / 100)} del precio`, texto: `${cuando}.`, vuelve }
 }
 
 function describeAviso(desde: number, hasta: number | null): string {
-  if (hasta === null) return desde === 0 ? 'en cualquier momento' : `con ${contar(desde, 'día')} o más de anticipación`
-  if (desde === 0) return `con menos de ${contar(hasta, 'día')}`
-  return desde === hasta - 1 ? `${contar(desde, 'día')} antes` : `entre ${hasta - 1} y ${contar(desde, 'día')} antes`
+  if (hasta === null)
+    return desde === 0 ? 'en cualquier momento' : `con ${countText(desde, 'día')} o más de anticipación`
+  if (desde === 0) return `con menos de ${countText(hasta, 'día')}`
+  return desde === hasta - 1
+    ? `${countText(desde, 'día')} antes`
+    : `entre ${hasta - 1} y ${countText(desde, 'día')} antes`
 }

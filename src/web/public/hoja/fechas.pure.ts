@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
-import { formatFechaLarga, inWords, partsOf } from '../../ui/format.pure.ts'
+import { formatDayAndMonth, formatFechaLarga, partsOf } from '../../ui/format.pure.ts'
 
 export function longDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
@@ -14,8 +14,8 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
   if (primera === ultima) return longDay(primera)
   const [desde, hasta] = [partsOf(primera), partsOf(ultima)]
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
-  const inicio = sameMonth ? desde.dia : inWords(desde, desde.anio !== hasta.anio)
-  return `Entre el ${inicio} y el ${inWords(hasta, true)}`
+  const inicio = sameMonth ? desde.dia : formatDayAndMonth(desde, desde.anio !== hasta.anio)
+  return `Entre el ${inicio} y el ${formatDayAndMonth(hasta, true)}`
 }
 
 /** The lines of a date: the days, then month, year or note. */
@@ -31,10 +31,13 @@ export function linesOf(fecha: string): Lineas {
   return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
 }
 
-const tie = ({ dias, resto }: Lineas): Lineas => ({ dias: dias.map(tieDe), resto: resto.map(tieDe) })
+const tie = ({ dias, resto }: Lineas): Lineas => ({
+  dias: dias.map(keepMonthTogether),
+  resto: resto.map(keepMonthTogether),
+})
 
 /** Joins day and month without a line break. A line that is too long for a phone can break before the year. */
-const tieDe = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
+const keepMonthTogether = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
 /** Returns the return of a trip with several departures as a number of nights or days. */
 export function describeVuelta({ noches, dias }: { noches: number | null; dias: number }): string {

@@ -1,4 +1,4 @@
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import type { Punto } from '../../../reglas/puntos.ts'
 import { lowerFirst } from '../../../reglas/texto.ts'
 
@@ -21,7 +21,7 @@ export function describeGente([primero, ...otros]: readonly Punto[]): Punto | un
   const [, cada] = (primero && drawnRatio.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
   const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
-  const tambien = enumerar(nombres)
+  const tambien = joinWords(nombres)
   return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
 }
 

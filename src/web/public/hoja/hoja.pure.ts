@@ -1,9 +1,9 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { contar } from '../../../reglas/cifras.ts'
+import { countText } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
 import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/puntos.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
@@ -110,7 +110,7 @@ function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
 
 /** Returns the free places at render time. The page may be some minutes old, so the booking checks them again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
-  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${contar(cursos, 'curso')}`
+  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${countText(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
   return {
     icono: 'lugares',
@@ -186,4 +186,4 @@ function distanciaOf(transporte: Punto | undefined): string {
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''
 }
 
-const nameLugares = (lugares: { nombre: string }[]) => enumerar(lugares.map(({ nombre }) => nombre))
+const nameLugares = (lugares: { nombre: string }[]) => joinWords(lugares.map(({ nombre }) => nombre))

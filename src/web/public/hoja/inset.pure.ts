@@ -28,7 +28,7 @@ const topMargin = 40
 const margin = 30
 /** The minimum extent of an inset in degrees. */
 const minDegrees = 0.05
-const papel: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
+const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
 /** The label of the hotel: its distance from the centre in km, and its length. */
 const farKm = 18
 const palabra = 42
@@ -70,7 +70,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const marcas = placeDayMarks(
     dias.map((dia) => ({ numeros: [dia.numero], lugar: project(dia) })),
     ocupada,
-    papel,
+    markArea,
   )
   const cajas = [ocupada, ...marcas.map(({ caja }) => caja)]
   return {
@@ -108,7 +108,7 @@ function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['ho
   const caminos = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
   const cost = ({ caja }: { caja: Box }) =>
     caminos.filter((camino) => camino.some((punto) => isWithin(caja, punto, 2))).length +
-    (isWithin(papel, caja.desde, 0) && isWithin(papel, caja.hasta, 0) ? 0 : 1000)
+    (isWithin(markArea, caja.desde, 0) && isWithin(markArea, caja.hasta, 0) ? 0 : 1000)
   const [primero, ...otros] = puestos
   return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
 }

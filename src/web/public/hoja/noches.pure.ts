@@ -1,4 +1,4 @@
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import type { DiaDeViaje } from '../../../reglas/puntos.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 
@@ -34,6 +34,6 @@ export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): s
     ...(dias.some(({ duermen }) => duermen) ? ['dónde duermen'] : []),
   ]
   if (partes.length === 1) return ''
-  const dicho = enumerar(partes)
+  const dicho = joinWords(partes)
   return `${capitalize(dicho)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
 }

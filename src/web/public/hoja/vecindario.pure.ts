@@ -1,5 +1,5 @@
 import { kilometresBetween, type Lugar } from '../../../reglas/coordenadas.ts'
-import { enumerar } from '../../../reglas/enumerar.ts'
+import { joinWords } from '../../../reglas/join-words.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
 import type { DiaDeViaje } from '../../../reglas/puntos.ts'
 import { capitalize } from '../../../reglas/texto.ts'
@@ -26,7 +26,7 @@ export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeV
 /** Formats the title: `Bariloche, días 3 a 6`. If the line is too long, omits the name or the individual days. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
-  const cuales = `día${numeros.length > 1 ? 's' : ''} ${enumerar(formatRanges(numeros))}`
+  const cuales = `día${numeros.length > 1 ? 's' : ''} ${joinWords(formatRanges(numeros))}`
   const titulos = [...(nombre ? [`${nombre}, ${cuales}`] : []), capitalize(cuales)]
   const corto = titulos.find(({ length }) => length <= tituloLargo)
   return corto ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`

@@ -1,6 +1,6 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../reglas/cuota.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 
@@ -50,7 +50,7 @@ function describeRun(run: Run, plan: Vencimiento[]): string {
   const esUltima = ultima === plan.at(-1)
   const isFar = ({ vencimiento }: Vencimiento) => yearOf(vencimiento) !== yearOf(plan[0]?.vencimiento ?? vencimiento)
   const withYear = esUltima || isFar(primera)
-  const nombre = nombreEnPlan(primera, plan)
+  const nombre = planCuotaName(primera, plan)
   if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
   if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento, withYear)}`
   const dias = new Set(run.map(({ vencimiento }) => partsOf(vencimiento).dia))

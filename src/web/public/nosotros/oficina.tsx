@@ -6,7 +6,7 @@ import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Cuit } from '../../ui/cuit.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
-import { tieTitle } from '../../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function Oficina() {
@@ -18,7 +18,7 @@ export function Oficina() {
       <div className="split page sheet">
         <div className="stack starts full-buttons">
           <h2 id="oficina" className="title">
-            {tieTitle('Vení a la oficina')} <em>o escribinos</em>
+            {keepTitleWordsTogether('Vení a la oficina')} <em>o escribinos</em>
           </h2>
           {horarios.length > 0 && <OpenNow horarios={horarios} feriados={feriados} />}
           <EnquiryLink look="filled" size={56}>
@@ -52,7 +52,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
     <div className="ruled ink">
       <dt className="t-14 muted">Dónde</dt>
       <dd>{direccion}</dd>
-      {lugar && <dd>{tieTitle(lugar)}</dd>}
+      {lugar && <dd>{keepTitleWordsTogether(lugar)}</dd>}
       {mapa && (
         <dd>
           <a className="text-link" href={mapa} target="_blank" rel="noreferrer">

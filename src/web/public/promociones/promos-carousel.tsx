@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { tieTitle } from '../../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
 import { IllustrativeNote } from '../illustrative-note.tsx'
-import { nameWay } from '../way.pure.ts'
+import { slideLinkLabel } from '../way.pure.ts'
 import { type Promo, PromoPrecio } from './promo-precio.tsx'
 
 const motion: SliderMotion = {
@@ -52,12 +52,12 @@ function PromoSlide({ promo }: { promo: Promo }) {
       />
       <span className="round promo-badge num">{descuento}% OFF!</span>
       <span className="stack tight scene-words">
-        <strong>{tieTitle(nombredestino)}</strong>
-        {paquete && <span className="t-18">{tieTitle(paquete.nombre)}</span>}
+        <strong>{keepTitleWordsTogether(nombredestino)}</strong>
+        {paquete && <span className="t-18">{keepTitleWordsTogether(paquete.nombre)}</span>}
         <PromoPrecio promo={promo} />
         {link && (
           <span className="t-15 strong underlines">
-            {link.startsWith('/turismo/') ? nameWay(link) : 'Ver la promoción'} <Icon of={ArrowRight} />
+            {link.startsWith('/turismo/') ? slideLinkLabel(link) : 'Ver la promoción'} <Icon of={ArrowRight} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { contar } from '../../../../reglas/cifras.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { countText } from '../../../../reglas/cifras.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -69,7 +69,7 @@ async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<strin
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
-    if (rows.length > 0) partes.push(`${contar(rows.length, uno, varios)} (${nameFew(rows)})`)
+    if (rows.length > 0) partes.push(`${countText(rows.length, uno, varios)} (${nameFew(rows)})`)
   }
   return joinWords(partes)
 }
@@ -80,8 +80,6 @@ function nameFew(rows: { nombre: string }[]): string {
   if (distintos.length <= maxShown + 1) return distintos.join('; ')
   return `${distintos.slice(0, maxShown).join('; ')} y ${distintos.length - maxShown} más`
 }
-
-const joinWords = (palabras: string[]) => enumerar(palabras)
 
 /**
  * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.

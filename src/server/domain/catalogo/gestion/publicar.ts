@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -52,7 +52,7 @@ async function requireComplete(tx: Tx, id: number) {
     .where(eq(paquetes.id, id))
     .then(one('paquete'))
   const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
-  if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: enumerar(falta) } })
+  if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: joinWords(falta) } })
 }
 
 const linkMinutes = 30

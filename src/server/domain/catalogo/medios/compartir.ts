@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { posters } from '../../../../posters/posters.ts'
-import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
+import { encodeFoco, type Medidas } from '../../../../reglas/imagen.ts'
 import { projectRoot } from '../../../db/project-root.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +30,7 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   const original = findOriginal(deps.storage, nombre)
   const [colocada] = original ? await findUses(deps, nombre) : []
   if (!original || !colocada) return null
-  const etiqueta = `${VERSION}-${nameFoco(colocada.foco)}`
+  const etiqueta = `${VERSION}-${encodeFoco(colocada.foco)}`
   const file = {
     key: `publico/${original.folder}/compartir-${etiqueta}.jpg`,
     readWidest: () => original.read(colocada.ancho),

@@ -1,6 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm'
 import sharp from 'sharp'
-import { type Medidas, nameFoco, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
+import { encodeFoco, type Medidas, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ export async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promis
   return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
 }
 
-const hasFoco = (escrito: string) => (colocada: ImagenUse) => nameFoco(colocada.foco) === escrito
+const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocada.foco) === escrito
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 

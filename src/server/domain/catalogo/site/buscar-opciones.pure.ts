@@ -1,4 +1,4 @@
-import { nombresDeMes } from '../../../../reglas/dia.ts'
+import { monthNames } from '../../../../reglas/dia.ts'
 
 const tramos: Record<string, string> = {
   '0': 'Por el día',
@@ -9,7 +9,7 @@ const tramos: Record<string, string> = {
 
 export function describeMes(mes: string): string {
   const [anio, numero] = mes.split('-')
-  return `${nombresDeMes[Number(numero) - 1]} de ${anio}`
+  return `${monthNames[Number(numero) - 1]} de ${anio}`
 }
 
 export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo

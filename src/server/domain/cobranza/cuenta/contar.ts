@@ -1,10 +1,10 @@
 import {
+  cuotaName,
+  familySituacion,
   isOwed,
   nextDues,
-  nombreDeCuota,
   owedOf,
   type SituacionDeFamilia,
-  situacionDeFamilia,
 } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
@@ -20,7 +20,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
     .map((cuota) => ({
       ...cuota,
       debe: owedOf(cuota, reserva.estado),
-      situacion: situacionDeFamilia(cuota, reserva.estado, momento.hoy),
+      situacion: familySituacion(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
   const [proxima] = nextDues(cuotas)
@@ -47,7 +47,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
         reserva: reservaId,
         idcuota: cuotaId,
         cuota: cuota.numero,
-        nombre: nombreDeCuota(cuota),
+        nombre: cuotaName(cuota),
         importe,
         moneda: cuota.moneda,
         cotizacion,
@@ -62,7 +62,7 @@ function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Pricin
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id,
-    nombre: nombreDeCuota(
+    nombre: cuotaName(
       cuota,
       otras.find((otra) => otra.id === origenId),
     ),

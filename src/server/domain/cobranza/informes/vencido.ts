@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { vencidofamilias } from '../../../../contract/dinero/caja.ts'
+import type { vencidoporfamilia } from '../../../../contract/dinero/caja.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
@@ -29,7 +29,7 @@ export async function viewLargestOverdue({ db }: Pick<Deps, 'db'>, hoy: Dia, cua
 
 export async function listVencidoFamilias(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  filtro: QueryOf<typeof vencidofamilias>,
+  filtro: QueryOf<typeof vencidoporfamilia>,
 ) {
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
@@ -35,6 +35,6 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
     viaje: { salida, regreso, cancelado: !isLive(reserva.estado) },
-    cuotas: todas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
+    cuotas: todas.map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
   })
 }

@@ -1,6 +1,6 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { nombreDeRecibo } from '../../../../reglas/cifras.ts'
-import { type Concepto, nombresDeSituacion, owedOf, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { receiptName } from '../../../../reglas/cifras.ts'
+import { type Concepto, familySituacion, owedOf, situacionNames } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -163,7 +163,7 @@ function composeCuotas(estado: EstadoDeCuenta): Content | null {
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
       formatMoney(owedOf(cuota, estado.situacion), cuota.moneda),
-      nombresDeSituacion[situacionDeFamilia(cuota, estado.situacion, estado.hoy)],
+      situacionNames[familySituacion(cuota, estado.situacion, estado.hoy)],
     ]),
   )
 }
@@ -172,7 +172,7 @@ function composePagos({ pagos }: EstadoDeCuenta): Content | null {
   return composeTabla(
     ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
     pagos.map(({ recibidoEn, canal, importe, aplicado, moneda, ...pago }) => [
-      nombreDeRecibo(pago),
+      receiptName(pago),
       formatDay(localDay(recibidoEn)),
       canalesDePago[canal],
       formatMoney(importe, moneda),
@@ -186,7 +186,7 @@ function composeDevoluciones({ devoluciones }: EstadoDeCuenta): Content | null {
   return composeTabla(
     ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
     devoluciones.map(({ creadoEn, motivo, canal, importe, moneda, ...pago }) => [
-      nombreDeRecibo(pago),
+      receiptName(pago),
       formatDay(localDay(creadoEn)),
       motivo === 'contracargo' ? 'Contracargo' : 'Devolución',
       canales[canal],

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -82,7 +82,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
     .where(eq(cancelaciones.reservaId, reservaId))
     .orderBy(asc(cancelaciones.id))
   return {
-    cuotas: filas.map((fila) => ({ ...fila, nombre: nombreDeCuota(fila) })),
+    cuotas: filas.map((fila) => ({ ...fila, nombre: cuotaName(fila) })),
     pagos: listaPagos,
     devoluciones: listaDevoluciones,
     cancelaciones: cargos,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -29,7 +29,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
     plantilla: 'recibo',
     datos: {
       nombre: titular.nombre,
-      numero: numeroDeRecibo(numero),
+      numero: receiptNumber(numero),
       importe: formatMoney(importe, moneda),
       fecha: formatDay(fecha),
       canal,
@@ -47,7 +47,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
       enlace: `${deps.publicUrl}/cuentas`,
       sobre: await describeReserva(tx, lineas),
     },
-    adjuntos: [attachRecibo(numero, numeroDeRecibo(numero))],
+    adjuntos: [attachRecibo(numero, receiptNumber(numero))],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import { dia, importe } from '../../../../contract/respuestas.ts'
-import { formatDocumento, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { formatDocumento, receiptNumber } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
@@ -53,7 +53,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
     {
       columns: [
         { text: 'Recibo', style: 'titulo' },
-        { text: `N.º ${numeroDeRecibo(numero)}`, style: 'numero', alignment: 'right' },
+        { text: `N.º ${receiptNumber(numero)}`, style: 'numero', alignment: 'right' },
       ],
     },
     { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
@@ -87,10 +87,10 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
     composeLineas(recibo),
   ]
   return {
-    titulo: `Recibo N.º ${numeroDeRecibo(numero)}`,
+    titulo: `Recibo N.º ${receiptNumber(numero)}`,
     autor: agencia.nombre,
     creado,
-    pie: `Recibo N.º ${numeroDeRecibo(numero)} · Documento no válido como factura`,
+    pie: `Recibo N.º ${receiptNumber(numero)} · Documento no válido como factura`,
     contenido,
   }
 }

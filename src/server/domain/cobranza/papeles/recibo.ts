@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -115,6 +115,6 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
   return filas.map(({ numero, concepto, mixta: deDos, ...linea }) => ({
     ...linea,
-    concepto: nombreDeCuota({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
+    concepto: cuotaName({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
   }))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { porciento, share } from '../../../../reglas/cifras.ts'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { formatPercent, share } from '../../../../reglas/cifras.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -90,7 +90,7 @@ export function whyNot(
 ): string | null {
   if (!permitido) return 'Su convenio no permite ajustes de precio'
   if (porcentaje > permitido.porcentajeMaximo)
-    return `Su convenio permite hasta ${porciento(permitido.porcentajeMaximo / 100)}`
+    return `Su convenio permite hasta ${formatPercent(permitido.porcentajeMaximo / 100)}`
   if (desde < addDays(hoy, permitido.diasDeAviso)) return `Su convenio pide ${permitido.diasDeAviso} días de aviso`
   return null
 }
@@ -119,11 +119,11 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
     plantilla: 'ajuste-de-precio',
     datos: {
       ...datos,
-      porcentaje: porciento(porcentaje / 100),
+      porcentaje: formatPercent(porcentaje / 100),
       desde: formatDay(desde),
       motivo,
       cuotas: suben.map((cuota) => ({
-        cuota: nombreDeCuota(cuota),
+        cuota: cuotaName(cuota),
         vence: formatDay(cuota.vencimiento),
         antes: formatMoney(cuota.debe, cuota.moneda),
         ajuste: formatMoney(cuota.importe, cuota.moneda),

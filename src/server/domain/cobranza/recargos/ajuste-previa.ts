@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { previaajuste } from '../../../../contract/dinero/caja.ts'
+import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
@@ -36,7 +36,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
-  const filas: ReplyOf<typeof previaajuste>['results'] = []
+  const filas: ReplyOf<typeof vistaajuste>['results'] = []
   for (const { id, pasajero } of suyas) {
     const quien = { reserva: id, pasajero }
     const motivo = whyNot((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))

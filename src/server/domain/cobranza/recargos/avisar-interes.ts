@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -89,7 +89,7 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
       nombre: primera.nombre,
       enlace: `${deps.publicUrl}/cuentas`,
       intereses: filas.map(({ pasajero, de, vencida, moneda, debe: importe, vencimiento }) => ({
-        cuota: nombreDeCuota(de),
+        cuota: cuotaName(de),
         pasajero,
         vencida: formatDay(vencida),
         vence: formatDay(vencimiento),

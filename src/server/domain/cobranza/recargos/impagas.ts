@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
@@ -67,7 +67,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
 /** Describes consecutive unpaid dues. Names only the first, so that the text stays the same when more follow. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
-  return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+  return `La familia debe cuotas seguidas desde la ${cuotaName(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
 }
 
 async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {
@@ -87,7 +87,7 @@ async function openRevision(deps: Deps, tx: Tx, reservaId: number, { primera, se
     datos: {
       ...datos,
       cuotas: seguidas.map((cuota) => ({
-        cuota: nombreDeCuota(cuota),
+        cuota: cuotaName(cuota),
         vencida: formatDay(cuota.vencimiento),
         debe: formatMoney(cuota.debe, cuota.moneda),
       })),

@@ -5,7 +5,7 @@ import type {
   vencidosarecordar,
 } from '../../../../contract/dinero/recordatorios.ts'
 import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -182,7 +182,7 @@ function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia)
     datos: {
       nombre,
       vencidas: vencidas.map(({ pasajero, vencimiento, debe: importe, ...cuota }) => ({
-        cuota: nombreDeCuota(cuota),
+        cuota: cuotaName(cuota),
         pasajero,
         vencida: formatDay(vencimiento),
         importe,

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, lt, not, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Dia, daysBetween, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -43,7 +43,7 @@ async function remind(deps: Deps, ventana: Ventana) {
           anticipacion: daysBetween(hoy, vencimiento),
           vencimiento: formatDay(vencimiento),
           cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
-            concepto: nombreDeCuota(cuota),
+            concepto: cuotaName(cuota),
             pasajero,
             viaje,
             importe,

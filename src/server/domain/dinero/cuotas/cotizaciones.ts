@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { porciento } from '../../../../reglas/cifras.ts'
+import { formatPercent } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -96,7 +96,7 @@ function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
     detalle: {
       ultima: moneyText(ultima.pesos, 'ARS'),
       nueva: moneyText(pesos, 'ARS'),
-      cambio: `${porciento(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+      cambio: `${formatPercent(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
     },
   })
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { nombreDeCuota, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
+import { cuotaName, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -17,7 +17,7 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
     const vista = { ...cuota, ...suyo }
     return {
       id: cuota.id,
-      nombre: nombreDeCuota(vista),
+      nombre: cuotaName(vista),
       numero: cuota.numero,
       concepto: cuota.concepto,
       moneda: cuota.moneda,

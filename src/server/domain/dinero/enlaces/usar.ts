@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
-import { nombreDeCuota, owedOf, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { cuotaName, familySituacion, owedOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -138,13 +138,13 @@ function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
     pasajero,
     nombrepaquete,
     salida,
-    nombre: nombreDeCuota(fila),
+    nombre: cuotaName(fila),
     numero,
     concepto,
     moneda,
     importe: debe > 0 ? debe : importe,
     montohoy: pesos,
     vencimiento,
-    situacion: situacionDeFamilia(fila, fila.estado, hoy),
+    situacion: familySituacion(fila, fila.estado, hoy),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { receiptNumber } from '../../../../reglas/cifras.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, magnitude } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -41,7 +41,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
       motivo: fila.motivo,
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
-      recibo: fila.recibo === null ? fila.reciboOriginal : numeroDeRecibo(fila.recibo),
+      recibo: fila.recibo === null ? fila.reciboOriginal : receiptNumber(fila.recibo),
       saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,
@@ -67,7 +67,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
     .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owed, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
-    concepto: nombreDeCuota(cuota),
+    concepto: cuotaName(cuota),
     pasajero: `${nombre} ${apellido}`,
     vencimiento: formatDay(vencimiento),
     importe: formatMoney(importes.get(id) ?? 0, cuota.moneda),

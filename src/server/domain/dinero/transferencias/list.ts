@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -13,7 +13,7 @@ import { isMixed } from '../cuotas/service.ts'
 
 const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 
-type NamedTransferencia = Parameters<typeof nombreDeCuota>[0] & { pasajero: string }
+type NamedTransferencia = Parameters<typeof cuotaName>[0] & { pasajero: string }
 
 const columnas = {
   id: transferencias.id,
@@ -64,7 +64,7 @@ export async function viewTransferencia(db: DbOrTx, id: number) {
 
 /** Describes a transfer's dues: `Cuota 3 de Martina, Cuota 4 de Martina`. */
 function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...fila }: Fila) {
-  return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
+  return { ...fila, detalle: detalle.map((cuota) => `${cuotaName(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
 function ofCuotas(que: SQL) {

@@ -1,5 +1,5 @@
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
-import { porciento } from '../../../../reglas/cifras.ts'
+import { formatPercent } from '../../../../reglas/cifras.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
@@ -47,7 +47,7 @@ function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nomb
     'reserva-reinstalada': { ...viaje, vencimientoSenia: '04/12/2026' },
     'ajuste-de-precio': {
       ...viaje,
-      porcentaje: porciento(8.5),
+      porcentaje: formatPercent(8.5),
       desde: '10/03/2027',
       motivo: 'Suba del transporte',
       cuotas: [

@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
@@ -41,7 +41,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
     .from(reservas)
     .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isActiveReserva))
     .orderBy(asc(reservas.id))
-  const numeros = enumerar(filas.map(({ id }) => String(id)))
+  const numeros = joinWords(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''
   return filas.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
 }

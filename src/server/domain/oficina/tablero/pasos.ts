@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Paso, pasos } from '../../../../contract/platform/tablero.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -36,7 +36,7 @@ export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'd
   const todos = pasos.map((paso) => ({
     paso,
     hecho: hechos[paso] || omitidos.includes(paso),
-    detalle: paso === 'convenio' && faltan.length > 0 ? `Falta: ${enumerar(faltan)}` : '',
+    detalle: paso === 'convenio' && faltan.length > 0 ? `Falta: ${joinWords(faltan)}` : '',
   }))
   return todos.every(({ hecho }) => hecho) ? [] : todos
 }

@@ -3,11 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea, type Rol } from '../../../../reglas/areas.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
-import { resumirMotivo } from '../../../../reglas/revision.ts'
-import { enLista } from '../../../../reglas/texto.ts'
+import { summarizeMotivo } from '../../../../reglas/revision.ts'
+import { surnameFirst } from '../../../../reglas/texto.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -69,12 +69,12 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
     {
       id: 1,
       cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, attemptsBeforeTask), isCampaniaRunning),
-      titulo: (n: number) => `${contar(n, 'mail')} sin poder salir`,
+      titulo: (n: number) => `${countText(n, 'mail')} sin poder salir`,
     },
     {
       id: 2,
       cuales: failedLately(hoy),
-      titulo: (n: number) => `${contar(n, 'mail')} sin entregar`,
+      titulo: (n: number) => `${countText(n, 'mail')} sin entregar`,
     },
   ]
   const tareas: Tarea[] = []
@@ -157,7 +157,7 @@ async function solicitudesPendientes({ db }: Db) {
   const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('solicitud', fila.id, enLista(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
+      waiting('solicitud', fila.id, surnameFirst(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
     ),
     total: await countUpTo({ db }, solicitudes, pendientes),
   }
@@ -189,7 +189,7 @@ async function transferenciasInformadas({ db }: Db) {
         'transferencia',
         transferencia.id,
         'Transferencia sin acreditar',
-        enLista(usuario),
+        surnameFirst(usuario),
         transferencia.creadaEn,
       ),
       importe,
@@ -211,7 +211,7 @@ async function revisionesPendientes({ db }: Db) {
     .limit(porTipo)
   return {
     tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
-      waiting('revision', id, reservaId ? pasajero : 'Un pago', resumirMotivo(motivo), creadoEn),
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', summarizeMotivo(motivo), creadoEn),
     ),
     total: await countUpTo({ db }, revisiones, pendientes),
   }
@@ -247,7 +247,7 @@ async function consultasSinRespuesta({ db }: Db) {
   const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, enLista(fila), fila.consulta.slice(0, 160), fila.creadaEn),
+      waiting('consulta', fila.id, surnameFirst(fila), fila.consulta.slice(0, 160), fila.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }

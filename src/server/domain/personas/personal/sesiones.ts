@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { enLista } from '../../../../reglas/texto.ts'
+import { surnameFirst } from '../../../../reglas/texto.ts'
 import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
@@ -19,7 +19,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
   return toList(
     filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
       id,
-      persona: enLista({ nombre, apellido }),
+      persona: surnameFirst({ nombre, apellido }),
       actual: id === actor.sesionId,
       dispositivo: nameDispositivo(agente),
       ip,

@@ -3,7 +3,7 @@ import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { nextDues, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 
 export type Audience = (typeof audiences)[number]
 
@@ -102,7 +102,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
   }
 }
 
-const joinDistinct = (cosas: string[]) => enumerar(new Set(cosas))
+const joinDistinct = (cosas: string[]) => joinWords(new Set(cosas))
 
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
   add(...cuotas.filter(({ moneda }) => moneda === de).map(({ debe }) => debe))

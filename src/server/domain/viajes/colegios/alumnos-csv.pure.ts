@@ -1,6 +1,6 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import { cleanLine } from '../../../../reglas/lectura.ts'
 import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fold } from '../../../../reglas/texto.ts'
@@ -92,7 +92,7 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw unreadable(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
+    throw unreadable(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 

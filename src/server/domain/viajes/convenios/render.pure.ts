@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
@@ -80,7 +80,7 @@ function escapeHtml(text: string): string {
 function planTable(plan: CuotaPlan[]): string {
   return rowsTable(
     plan.map((cuota) => [
-      `${nombreEnPlan(cuota, plan)}${cuota.numero === 0 ? ', en efectivo' : ''}`,
+      `${planCuotaName(cuota, plan)}${cuota.numero === 0 ? ', en efectivo' : ''}`,
       formatDay(cuota.vencimiento),
       formatMoney(cuota.importe, cuota.moneda),
     ]),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { ingresarreserva } from '../../../../contract/viajes/en-curso.ts'
-import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
@@ -30,7 +30,7 @@ function checkPlan(plan: Plan): Campos {
   const campos: Campos = {}
   for (const [i, { numero, moneda }] of plan.entries()) {
     const primera = plan.findIndex((otra) => otra.numero === numero && otra.moneda === moneda)
-    if (primera < i) campos[`plan.${i}.numero`] = `La ${nombreEnPlan({ numero, moneda }, plan)} está dos veces`
+    if (primera < i) campos[`plan.${i}.numero`] = `La ${planCuotaName({ numero, moneda }, plan)} está dos veces`
   }
   return campos
 }
@@ -57,7 +57,7 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
     pagado[en] = suma
     if (suma > cuota.importe)
       campos[campo] =
-        `De la ${nombreEnPlan(cuota, plan)} se pagó más que su importe, ${moneyText(cuota.importe, cuota.moneda)}`
+        `De la ${planCuotaName(cuota, plan)} se pagó más que su importe, ${moneyText(cuota.importe, cuota.moneda)}`
   }
   for (const [i, { cuota, importe }] of apertura.entries()) {
     if (!plan[cuota]) campos[`apertura.${i}.cuota`] = 'Esa cuota no está en el plan'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -179,7 +179,7 @@ async function readTraido(
     debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
     intereses: suyas
       .filter(({ concepto }) => concepto === 'interes')
-      .map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
+      .map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, monedas, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -32,7 +32,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   const nuevas = dues.map((cuota, lugar): Renglon => {
     const { vencimiento, moneda, importe } = cuota
     const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((parte) => parte.importe)
-    return { nombre: nombreDeCuota({ ...cuota, mixta }), vencimiento, moneda, importe, pagado: add(...suyas) }
+    return { nombre: cuotaName({ ...cuota, mixta }), vencimiento, moneda, importe, pagado: add(...suyas) }
   })
   const importes = monedas
     .map((moneda) => {

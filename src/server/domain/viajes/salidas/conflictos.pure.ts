@@ -1,4 +1,4 @@
-import { enLista } from '../../../../reglas/texto.ts'
+import { surnameFirst } from '../../../../reglas/texto.ts'
 
 export type Persona = {
   id: string
@@ -32,24 +32,24 @@ export function findConflictos(personas: Persona[], habitaciones: Habitacion[], 
       const donde = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
       return {
         tipo: 'reserva_terminada',
-        texto: `${enLista(persona)} está en ${donde}, pero su reserva ya no está en pie`,
+        texto: `${surnameFirst(persona)} está en ${donde}, pero su reserva ya no está en pie`,
       }
     })
   const sinCama = personas
     .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
-    .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${enLista(persona)} no tiene habitación` }))
+    .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${surnameFirst(persona)} no tiene habitación` }))
   const repetidos = personas.flatMap((pasajero): Conflicto[] => {
     if (pasajero.tipo !== 'pasajero' || !pasajero.viva) return []
     const acompana = personas.find(({ tipo, documento }) => tipo !== 'pasajero' && documento === pasajero.documento)
     if (!acompana) return []
-    const texto = `${enLista(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
+    const texto = `${surnameFirst(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
     return [{ tipo: 'dos_veces', texto }]
   })
   const dobles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
     const persona = personas.find((una) => una.id === id)
     if (!persona) return []
     const coordina = comoCoordinador && persona.tipo === 'coordinador'
-    const texto = `${enLista(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
+    const texto = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
     return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto }]
   })
   return [...sobran, ...repetidos, ...dobles, ...terminadas, ...sinCama]

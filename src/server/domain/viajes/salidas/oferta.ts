@@ -1,9 +1,9 @@
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -61,7 +61,7 @@ export function createViaje(
 /** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
 async function requireConvenio(tx: Tx, id: number) {
   const falta = await listEmptyDatos(tx, id)
-  if (falta.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: enumerar(falta) } })
+  if (falta.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(falta) } })
 }
 
 /**
@@ -74,7 +74,7 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
     if (datos.cupo < tomados) {
-      const lugares = contar(tomados, 'lugar tomado', 'lugares tomados')
+      const lugares = countText(tomados, 'lugar tomado', 'lugares tomados')
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
@@ -136,7 +136,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   throw new DomainError('salida_antes_de_cuotas', {
     campos: { fechasalida: `La última cuota acordada vence el ${formatDay(ultima)}` },
     detalle: {
-      cuotas: contar(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
+      cuotas: countText(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
       ultima: formatDay(ultima),
     },
   })

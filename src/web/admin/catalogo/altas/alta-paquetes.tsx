@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
-import { enumerar } from '../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -92,7 +92,7 @@ export default function AltaPaquetes() {
             </Button>
             {faltan.length > 0 && (
               <p className="grows muted" aria-live="polite">
-                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {enumerar(faltan)}.
+                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {joinWords(faltan)}.
               </p>
             )}
           </div>

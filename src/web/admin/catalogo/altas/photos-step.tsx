@@ -14,7 +14,8 @@ const most = 20
 
 /** Shows the chosen pictures and their upload. A retry sends only the failed pictures. */
 export function PhotosStep({ steps, saved }: Props) {
-  if (!steps.saved) return <PhotoPicker label="Imágenes" most={most} photos={steps.photos} onChange={steps.setPhotos} />
+  if (!steps.saved)
+    return <PhotoPicker label="Imágenes" maxPhotos={most} photos={steps.photos} onChange={steps.setPhotos} />
   return (
     <div className="stack snug starts">
       {steps.uploads.sending ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { noSuch, orMissing } from '../../../api/or-missing.ts'
+import { notFoundStatuses, orMissing } from '../../../api/or-missing.ts'
 import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
@@ -16,7 +16,7 @@ type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: Result
 /** Fetches the item that a page edits. Shows the loading, failed and not-found states. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
   const { data, error, retry, loading } = useAnswer(`${call.path} ${id}`, (signal) =>
-    orMissing(noSuch, async () => {
+    orMissing(notFoundStatuses, async () => {
       const reply = await browserClient.call(call, { query: { id } as QueryInput<E>, signal })
       return (reply as { results: ResultsOf<E> }).results
     }),
@@ -26,7 +26,7 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
     return (
       <MissingObject
         title={parte.label}
-        missing={`${parte.she ? 'Esta' : 'Este'} ${parte.one} no existe`}
+        missing={`${parte.feminine ? 'Esta' : 'Este'} ${parte.one} no existe`}
         icon={parte.icon}
         back={{ to: `/admin/catalogo/${parte.clase}`, label: `Volver a ${parte.label}` }}
       >

@@ -34,7 +34,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. `seldom` holds the rare actions, shown in the menu before `Eliminar`. */
+  /** The frequent actions, shown as buttons. `rareActions` holds the rare actions, shown in the menu before `Eliminar`. */
   actions?: ReactNode
   seldom?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
@@ -158,7 +158,7 @@ export function FichaPage<E extends FormCall>({
           action={`Eliminar ${parte.one}`}
           call={eliminarcatalogo}
           query={{ clase: parte.clase, id: dueno.id }}
-          done={`${title}: ${parte.she ? 'eliminada' : 'eliminado'}`}
+          done={`${title}: ${parte.feminine ? 'eliminada' : 'eliminado'}`}
           onDone={() => {
             kept.drop()
             setRemoved(true)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { porciento } from '../../../../reglas/cifras.ts'
+import { formatPercent } from '../../../../reglas/cifras.ts'
 import { moveFoco, readFoco, writeFoco } from './foco.pure.ts'
 
 type Props = { src: string; value: string; onChange: (foco: string) => void }
@@ -26,7 +26,7 @@ export function FocoPicker({ src, value, onChange }: Props) {
         type="button"
         onClick={place}
         onKeyDown={walk}
-        aria-label={`Punto de interés: ${porciento(Math.round(x * 100))} desde la izquierda, ${porciento(Math.round(y * 100))} desde arriba. Movelo con las flechas`}
+        aria-label={`Punto de interés: ${formatPercent(Math.round(x * 100))} desde la izquierda, ${formatPercent(Math.round(y * 100))} desde arriba. Movelo con las flechas`}
       >
         <img src={src} alt="" />
         <span className="foco-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />

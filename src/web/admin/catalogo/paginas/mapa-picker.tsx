@@ -11,12 +11,12 @@ const [ancho, alto] = [440, 300]
 const zoomLevels = [7, 24, 80, 280, 900]
 const farKm: Lugar = { latitud: -36, longitud: -64 }
 /** How far an arrow key moves the mark, in drawing units. */
-const paso = 4
+const arrowStep = 4
 const arrowKeys: Record<string, XY> = {
-  ArrowLeft: [-paso, 0],
-  ArrowRight: [paso, 0],
-  ArrowUp: [0, -paso],
-  ArrowDown: [0, paso],
+  ArrowLeft: [-arrowStep, 0],
+  ArrowRight: [arrowStep, 0],
+  ArrowUp: [0, -arrowStep],
+  ArrowDown: [0, arrowStep],
 }
 
 type Props = { value: Lugar | undefined; near: Lugar | undefined; onChange: (lugar: Lugar) => void }
@@ -39,7 +39,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
     event.preventDefault()
     const [x, y] = marca ?? [ancho / 2, alto / 2]
     const next = unproject([x + hacia[0], y + hacia[1]])
-    if (x < paso || y < paso || x > ancho - paso || y > alto - paso) setCentro(next)
+    if (x < arrowStep || y < arrowStep || x > ancho - arrowStep || y > alto - arrowStep) setCentro(next)
     onChange(next)
   }
   const scale = (by: number) => {

@@ -47,7 +47,7 @@ function PreviewPage({ page }: { page: Document }) {
     const follow = ({ target }: FocusEvent) => {
       const [campo = ''] = (target as HTMLInputElement).name?.split('.') ?? []
       const { contentDocument, contentWindow } = frame.current ?? {}
-      const seccion = contentDocument?.querySelector(secciones[campo] ?? 'none')
+      const seccion = contentDocument?.querySelector(sectionSelectors[campo] ?? 'none')
       // Scrolls only the frame, because `scrollIntoView` would also scroll the form.
       if (seccion) contentWindow?.scrollBy({ top: seccion.getBoundingClientRect().top - 72, behavior: 'instant' })
     }
@@ -63,14 +63,14 @@ function PreviewPage({ page }: { page: Document }) {
       srcDoc={first}
       onLoad={({ currentTarget }) => {
         fill()
-        currentTarget.contentDocument?.addEventListener('click', stayHere)
+        currentTarget.contentDocument?.addEventListener('click', blockNavigation)
       }}
     />
   )
 }
 
 /** The CSS selector of the page's section that shows each form field. */
-const secciones: Record<string, string> = {
+const sectionSelectors: Record<string, string> = {
   sale: '.pasaje',
   vuelve: '.pasaje',
   transporte: '.pasaje',
@@ -83,7 +83,7 @@ const secciones: Record<string, string> = {
 }
 
 /** Cancels clicks on links and buttons of the preview. Only questions can be opened. */
-function stayHere(event: Event) {
+function blockNavigation(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }
 

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ParteFilters({ parte: { states, lacks, byDestino, byTipo }, listado, children }: Props) {
+export function ParteFilters({ parte: { states, possibleGaps, byDestino, byTipo }, listado, children }: Props) {
   const { values, setFilter } = listado
   return (
     <ListadoTools
@@ -32,13 +32,13 @@ export function ParteFilters({ parte: { states, lacks, byDestino, byTipo }, list
               ]}
             />
           )}
-          {lacks && values.falta && (
+          {possibleGaps && values.falta && (
             <Filtro
               listado={listado}
               name="falta"
               label="Falta"
               placeholder="Todo"
-              choices={lacks.map((falta) => ({ value: falta, label: capitalize(faltas[falta]) }))}
+              choices={possibleGaps.map((falta) => ({ value: falta, label: capitalize(faltas[falta]) }))}
             />
           )}
           {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}

@@ -28,7 +28,7 @@ import { useMoves } from './use-moves.ts'
 import { usePublish } from './use-publish.tsx'
 
 export function ParteScreen({ parte }: { parte: Parte }) {
-  const { clase, label, one, many, she, icon, opens, sorted, fixed, states } = parte
+  const { clase, label, one, many, feminine, icon, opens, sorted, fixed, states } = parte
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
@@ -93,7 +93,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
             columns={parteColumns(parte, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
             one={one}
             many={many}
-            failed={`No pudimos cargar ${she ? 'las' : 'los'} ${many}`}
+            failed={`No pudimos cargar ${feminine ? 'las' : 'los'} ${many}`}
             empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton() }}
             openId={read('ficha')}
             onOpen={({ id }) =>
@@ -116,7 +116,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
           action={`Eliminar ${one}`}
           call={eliminarcatalogo}
           query={{ clase, id: removing.id }}
-          done={`${removing.nombre}: ${she ? 'eliminada' : 'eliminado'}`}
+          done={`${removing.nombre}: ${feminine ? 'eliminada' : 'eliminado'}`}
           onDone={listado.retry}
           onClose={() => setRemoving(undefined)}
         >

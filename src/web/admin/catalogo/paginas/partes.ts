@@ -35,13 +35,13 @@ export type Parte = {
   one: string
   many: string
   /** Whether the noun is feminine, for `nueva` and `eliminada`. */
-  she?: boolean
+  feminine?: boolean
   /** The place where a row opens: the item's page, or a dialog over the list. */
   opens: 'page' | 'dialog'
   sorted?: boolean
   /** The names of the published and unpublished states, if items have them. */
   states?: { on: string; off: string }
-  lacks?: Falta[]
+  possibleGaps?: Falta[]
   byDestino?: boolean
   byTipo?: boolean
   /** Whether the items are the fixed sections of the site. */
@@ -68,7 +68,7 @@ export const partes: Parte[] = [
     opens: 'page',
     sorted: true,
     states: estados,
-    lacks: ['precio', 'foto'],
+    possibleGaps: ['precio', 'foto'],
     byDestino: true,
     byTipo: true,
     pictures: true,
@@ -82,11 +82,11 @@ export const partes: Parte[] = [
     icon: Flag,
     one: 'excursión',
     many: 'excursiones',
-    she: true,
+    feminine: true,
     opens: 'page',
     sorted: true,
     states: { on: 'Publicada', off: 'Borrador' },
-    lacks: ['precio', 'foto'],
+    possibleGaps: ['precio', 'foto'],
     byDestino: true,
     pictures: true,
     uses: true,
@@ -113,7 +113,7 @@ export const partes: Parte[] = [
     many: 'subtipos',
     opens: 'dialog',
     sorted: true,
-    lacks: ['foto'],
+    possibleGaps: ['foto'],
     byTipo: true,
     pictures: true,
     uses: true,
@@ -127,7 +127,7 @@ export const partes: Parte[] = [
     one: 'destino',
     many: 'destinos',
     opens: 'page',
-    lacks: ['foto'],
+    possibleGaps: ['foto'],
     pictures: true,
     uses: true,
     columns: ['detalle'],
@@ -140,7 +140,7 @@ export const partes: Parte[] = [
     one: 'hotel',
     many: 'hoteles',
     opens: 'page',
-    lacks: ['estrellas'],
+    possibleGaps: ['estrellas'],
     byDestino: true,
     pictures: true,
     uses: true,
@@ -177,7 +177,7 @@ export const partes: Parte[] = [
     icon: Images,
     one: 'lámina',
     many: 'láminas',
-    she: true,
+    feminine: true,
     opens: 'dialog',
     sorted: true,
     pictures: true,
@@ -201,7 +201,7 @@ export const partes: Parte[] = [
     icon: BadgePercent,
     one: 'promoción',
     many: 'promociones',
-    she: true,
+    feminine: true,
     opens: 'dialog',
     sorted: true,
     states: { on: 'Vigente', off: 'Apagada' },

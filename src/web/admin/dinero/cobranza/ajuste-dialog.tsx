@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previaajuste } from '../../../../contract/dinero/caja.ts'
+import { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,11 +48,11 @@ export function AjusteDialog({ onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Anunciar un ajuste de precio"
-      call={previaajuste}
+      call={vistaajuste}
       schema={bodyOf(ajustarprecios)}
       fixed={{ paquete }}
       defaultValues={written}
-      stays
+      staysOpen
       submitLabel="Ver quién paga qué"
       pendingLabel="Calculando"
       onSaved={(results, values) => {

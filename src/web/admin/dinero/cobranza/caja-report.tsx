@@ -2,7 +2,7 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
-import { importe } from '../../values/importe.tsx'
+import { importeCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
@@ -47,10 +47,10 @@ export function CajaReport({ caja }: { caja: CajaData }) {
             celdas: [
               `${nameCanal(canal)}${moneda === 'USD' ? ' (USD)' : ''}`,
               cobros,
-              importe(cobrado, moneda),
-              importe(devuelto, moneda),
-              importe(comision, moneda),
-              importe(neto, moneda),
+              importeCell(cobrado, moneda),
+              importeCell(devuelto, moneda),
+              importeCell(comision, moneda),
+              importeCell(neto, moneda),
             ],
           }))}
         />

@@ -18,7 +18,7 @@ type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved
  */
 export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether the difference was shown. Staff must see the difference before they save the count, because a count cannot be changed. */
-  const [told, setTold] = useState(false)
+  const [differenceShown, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const conDolares = hasDollars(caja)
   const otraVez = caja.cierre.length > 0
@@ -30,11 +30,15 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
       fixed={{ fecha, esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }}
       defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
-        told ? `${otraVez ? 'Guardar' : 'Cerrar'} con la diferencia` : otraVez ? 'Guardar el conteo' : 'Cerrar la caja'
+        differenceShown
+          ? `${otraVez ? 'Guardar' : 'Cerrar'} con la diferencia`
+          : otraVez
+            ? 'Guardar el conteo'
+            : 'Cerrar la caja'
       }
       pendingLabel={otraVez ? 'Guardando' : 'Cerrando'}
-      holds={(contado) => {
-        const holds = !told && differences(caja, contado).some(({ centavos }) => centavos !== 0)
+      mustSubmitAgain={(contado) => {
+        const holds = !differenceShown && differences(caja, contado).some(({ centavos }) => centavos !== 0)
         if (holds) setTold(true)
         return holds
       }}

@@ -49,7 +49,7 @@ export default function AjustesDeCobranza() {
         {(data) => (
           <SettingsForm
             title="Cobranza"
-            alone
+            untitled
             call={guardarcobranza}
             defaultValues={valuesOf(data.results)}
             version={data.results.version}

@@ -10,8 +10,8 @@ import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
 import { Megaphone, Printer, TrendingUp } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { informecaja, listadoajustes, listadomovimientos } from '../../../../contract/dinero/caja.ts'
-import { porciento } from '../../../../reglas/cifras.ts'
+import { informecaja, listadoajustesprecio, listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import { formatPercent } from '../../../../reglas/cifras.ts'
 import { dayInMonth, localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
@@ -101,12 +101,12 @@ const columns: Column<AjusteRow>[] = [
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
   { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
   { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
-  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje / 100), phone: 'end' }),
+  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => formatPercent(row.porcentaje / 100), phone: 'end' }),
 ]
 
 function Ajustes() {
   const [open, setOpen] = useState(false)
-  const listado = useListado(listadoajustes)
+  const listado = useListado(listadoajustesprecio)
   return (
     <>
       <div className="row spread below-4 parte-tools">

@@ -57,7 +57,7 @@ export function Cotizaciones() {
           <h2 className="plain-title">Cómo se movió</h2>
           <LineChart
             titulo="Pesos por dólar"
-            desdeMinimo
+            fromLowest
             puntos={listado.rows.toReversed().map(({ fecha, pesos }) => ({
               etiqueta: formatFecha(fecha),
               valor: Math.round(pesos / 100),

@@ -1,12 +1,12 @@
 import type {
   informecaja,
-  listadoajustes,
+  listadoajustesprecio,
   listadocreditos,
   listadomovimientos,
-  previaajuste,
-  vencidocursos,
-  vencidofamilias,
+  vencidoporcurso,
+  vencidoporfamilia,
   vercaja,
+  vistaajuste,
   vistaconciliacion,
 } from '../../../../contract/dinero/caja.ts'
 import type {
@@ -20,13 +20,13 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 export type CajaData = ReplyOf<typeof vercaja>['results']
 export type InformeData = ReplyOf<typeof informecaja>['results']
 export type MovimientoRow = ReplyOf<typeof listadomovimientos>['results'][number]
-export type VencidoPage = ReplyOf<typeof vencidocursos>
+export type VencidoPage = ReplyOf<typeof vencidoporcurso>
 export type VencidoCurso = VencidoPage['results'][number]
-export type FamiliaRow = ReplyOf<typeof vencidofamilias>['results'][number]
+export type FamiliaRow = ReplyOf<typeof vencidoporfamilia>['results'][number]
 export type ConciliacionPage = ReplyOf<typeof vistaconciliacion>
 export type ConciliacionRow = ConciliacionPage['results'][number]
-export type AjusteRow = ReplyOf<typeof listadoajustes>['results'][number]
-export type PreviewRow = ReplyOf<typeof previaajuste>['results'][number]
+export type AjusteRow = ReplyOf<typeof listadoajustesprecio>['results'][number]
+export type PreviewRow = ReplyOf<typeof vistaajuste>['results'][number]
 export type TransferenciaRow = ReplyOf<typeof listadotransferencias>['results'][number]
 export type RevisionRow = ReplyOf<typeof listadorevisiones>['results'][number]
 export type CotizacionRow = ReplyOf<typeof listadocotizaciones>['results'][number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { entero } from '../../../../reglas/cifras.ts'
+import { formatInteger } from '../../../../reglas/cifras.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -19,7 +19,7 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { BarChart } from '../../charts/bar-chart.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { importe, importes } from '../../values/importe.tsx'
+import { importeCell, importesCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
@@ -77,8 +77,8 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               titulo="Pesos cobrados por mes y canal"
               series={series}
               columnas={columnas}
-              escribir={(centavos) => formatMoney(asCentavos(centavos))}
-              resumir={thousands}
+              formatValue={(centavos) => formatMoney(asCentavos(centavos))}
+              formatTotal={thousands}
             />
             <ul className="row above-3 t-13 leyenda">
               {series.map(({ nombre, tono }) => (
@@ -111,17 +111,17 @@ export function InformeReport({ informe, desde, hasta }: Props) {
             celdas: [
               `${nameCanal(fila.canal)}${fila.moneda === 'USD' ? ' (USD)' : ''}`,
               fila.cobros,
-              importe(fila.cobrado, fila.moneda),
-              importe(fila.devuelto, fila.moneda),
-              importe(fila.comision, fila.moneda),
-              importe(fila.neto, fila.moneda),
+              importeCell(fila.cobrado, fila.moneda),
+              importeCell(fila.devuelto, fila.moneda),
+              importeCell(fila.comision, fila.moneda),
+              importeCell(fila.neto, fila.moneda),
             ],
           }))}
           totales={byMoneda(informe.meses, (filas, moneda) => [
             totalIn[moneda],
-            entero(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
+            formatInteger(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
             ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((cual) =>
-              importe(add(...filas.map((fila) => fila[cual])), moneda),
+              importeCell(add(...filas.map((fila) => fila[cual])), moneda),
             ),
           ])}
         />
@@ -139,11 +139,11 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? inMoneda[fila.moneda] : undefined,
               celdas: [
                 longMonth(fila.mes),
-                importe(subtract(fila.cobrado, fila.devuelto), fila.moneda),
-                importe(fila.cursos, fila.moneda),
-                importe(fila.credito, fila.moneda),
-                importe(negate(fila.saldocontra), fila.moneda),
-                importe(negate(fila.condonado), fila.moneda),
+                importeCell(subtract(fila.cobrado, fila.devuelto), fila.moneda),
+                importeCell(fila.cursos, fila.moneda),
+                importeCell(fila.credito, fila.moneda),
+                importeCell(negate(fila.saldocontra), fila.moneda),
+                importeCell(negate(fila.condonado), fila.moneda),
               ],
             }))}
           totales={byMoneda(informe.cuadre, (filas, moneda) => {
@@ -151,11 +151,11 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               add(...filas.map((fila) => fila[cual]))
             return [
               totalIn[moneda],
-              importe(subtract(suma('cobrado'), suma('devuelto')), moneda),
-              importe(suma('cursos'), moneda),
-              importe(suma('credito'), moneda),
-              importe(negate(suma('saldocontra')), moneda),
-              importe(negate(suma('condonado')), moneda),
+              importeCell(subtract(suma('cobrado'), suma('devuelto')), moneda),
+              importeCell(suma('cursos'), moneda),
+              importeCell(suma('credito'), moneda),
+              importeCell(negate(suma('saldocontra')), moneda),
+              importeCell(negate(suma('condonado')), moneda),
             ]
           })}
         />
@@ -173,8 +173,8 @@ export function InformeReport({ informe, desde, hasta }: Props) {
                 <Fecha value={caja.fecha} />
               </Link>,
               caja.conteos,
-              importe(caja.ars),
-              importe(caja.usd, 'USD'),
+              importeCell(caja.ars),
+              importeCell(caja.usd, 'USD'),
             ],
           }))}
         />
@@ -191,8 +191,8 @@ export function InformeReport({ informe, desde, hasta }: Props) {
                 <CursoCorto curso={fila.curso} />
               </Link>,
               fila.paquete,
-              importes(fila.cobradoars, fila.cobradousd),
-              importes(fila.debears, fila.debeusd),
+              importesCell(fila.cobradoars, fila.cobradousd),
+              importesCell(fila.debears, fila.debeusd),
             ],
           }))}
           totales={[
@@ -201,11 +201,11 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               celdas: [
                 'Total',
                 '',
-                importes(
+                importesCell(
                   add(...informe.cursos.map(({ cobradoars }) => cobradoars)),
                   add(...informe.cursos.map(({ cobradousd }) => cobradousd)),
                 ),
-                importes(
+                importesCell(
                   add(...informe.cursos.map(({ debears }) => debears)),
                   add(...informe.cursos.map(({ debeusd }) => debeusd)),
                 ),

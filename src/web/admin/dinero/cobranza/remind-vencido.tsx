@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { recordarvencidos, vencidosarecordar, vistarecordatorio } from '../../../../contract/dinero/recordatorios.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -12,7 +12,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { MailPreview } from '../../correo/mail-preview.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
@@ -48,12 +48,12 @@ export function RemindPanel({ cuales, onClose }: Props) {
     call: recordarvencidos,
     defaultValues: {},
     fixed: { ...cuales, destinatarias: answer.data?.version },
-    saved: ({ familias: cuantas }) => `El recordatorio salió para ${contar(cuantas, 'familia')}.`,
+    saved: ({ familias: cuantas }) => `El recordatorio salió para ${countText(cuantas, 'familia')}.`,
     onSaved: onClose,
     onRefused: answer.retry,
   })
   return (
-    <Beside>
+    <SidePanelSlot>
       <SidePanel
         open
         wide
@@ -62,7 +62,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
         footer={
           <PanelFoot
             onClose={onClose}
-            walks={false}
+            arrowKeys={false}
             act={
               salen.length > 0 && (
                 <Button
@@ -72,7 +72,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
                   pending={form.formState.isSubmitting}
                   pendingLabel="Enviando"
                 >
-                  Enviar a {contar(salen.length, 'familia')}
+                  Enviar a {countText(salen.length, 'familia')}
                 </Button>
               )
             }
@@ -112,7 +112,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
           )}
         </AnswerBody>
       </SidePanel>
-    </Beside>
+    </SidePanelSlot>
   )
 }
 
@@ -136,7 +136,7 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
             <span className="figures">
               <MoneyPair ars={ars} usd={usd} />
             </span>
-            <span className="muted num">{contar(cuotas, 'cuota')}</span>
+            <span className="muted num">{countText(cuotas, 'cuota')}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { resumirMotivo } from '../../../../reglas/revision.ts'
+import { summarizeMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -10,7 +10,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { importes } from '../../values/importe.tsx'
+import { importesCell } from '../../values/importe.tsx'
 import type { RevisionRow } from './datos.ts'
 
 const estados = [
@@ -49,11 +49,11 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       extra: true,
       phone: 'hide',
     },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => resumirMotivo(una.motivo), share: 1.6, phone: 'line' },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => summarizeMotivo(una.motivo), share: 1.6, phone: 'line' },
     figures({
       key: 'debe',
       title: 'Debe en total',
-      cell: ({ debears, debeusd }) => importes(debears, debeusd, true),
+      cell: ({ debears, debeusd }) => importesCell(debears, debeusd, true),
       phone: 'end',
     }),
     actions({

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { cobrarsaldo, condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -35,7 +35,7 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
       key: 'motivo',
       title: 'Qué pasó',
       cell: (row) =>
-        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${numeroDeRecibo(row.recibo ?? 0)}, que ya se había devuelto a mano`,
+        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${receiptNumber(row.recibo ?? 0)}, que ya se había devuelto a mano`,
       share: 2.4,
     },
     figures({

@@ -5,7 +5,7 @@ import {
   listadotransferencias,
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../reglas/cifras.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -123,7 +123,7 @@ function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
       footer={
         <PanelFoot
           onClose={onClose}
-          seldom={
+          rareActions={
             row.estado === 'informada' && (
               <Button needs={rechazartransferencia} look="plain" size={40} onClick={() => setRejecting(true)}>
                 Rechazar
@@ -181,7 +181,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}
       pendingLabel="Acreditando"
-      saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
+      saved={({ recibo }) => `Transferencia acreditada con el recibo ${receiptNumber(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
         return saveRecibo(recibo)

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react'
-import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
+import { vencidoporfamilia } from '../../../../contract/dinero/caja.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -62,7 +62,7 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 /** Lists the families of a course with overdue dues, oldest debt first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
-  const listado = useListado(vencidofamilias, [], () => ({ viaje }))
+  const listado = useListado(vencidoporfamilia, [], () => ({ viaje }))
   // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { vencidocursos } from '../../../../contract/dinero/caja.ts'
+import { vencidoporcurso } from '../../../../contract/dinero/caja.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -49,7 +49,7 @@ const columns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const listado = useListado(vencidocursos)
+  const listado = useListado(vencidoporcurso)
   const { rows, pages } = listado
   if (curso)
     return (

@@ -2,7 +2,7 @@ import { CircleAlert, FileText, Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { fitting, most, mostBytes } from './adjuntos.pure.ts'
+import { maxBytes, maxFiles, withinSizeLimit } from './adjuntos.pure.ts'
 import { formatSize } from './peso.pure.ts'
 
 type Props = {
@@ -16,15 +16,15 @@ export function Attachments({ files, onChange, children }: Props) {
   const [skipped, setSkipped] = useState(0)
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const all = [...files, ...(event.target.files ?? [])]
-    setSkipped(Math.max(0, all.length - most))
-    onChange(all.slice(0, most))
+    setSkipped(Math.max(0, all.length - maxFiles))
+    onChange(all.slice(0, maxFiles))
     event.target.value = ''
   }
   const remove = (file: File) => {
     setSkipped(0)
     onChange(files.filter((other) => other !== file))
   }
-  const go = fitting(files)
+  const go = withinSizeLimit(files)
   const bytes = go.reduce((suma, { size }) => suma + size, 0)
   return (
     <>
@@ -42,7 +42,7 @@ export function Attachments({ files, onChange, children }: Props) {
                   {file.name}
                   {stays && (
                     <>
-                      : <b>pasa los {formatSize(mostBytes)}, no se envía</b>
+                      : <b>pasa los {formatSize(maxBytes)}, no se envía</b>
                     </>
                   )}
                 </span>
@@ -55,7 +55,7 @@ export function Attachments({ files, onChange, children }: Props) {
       )}
       {skipped > 0 && (
         <p className="field-error" role="status">
-          {`Se pueden adjuntar hasta ${most} archivos: ${skipped === 1 ? 'uno quedó' : `${skipped} quedaron`} afuera.`}
+          {`Se pueden adjuntar hasta ${maxFiles} archivos: ${skipped === 1 ? 'uno quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
       <div className="line tight centred reply-end">
@@ -66,7 +66,7 @@ export function Attachments({ files, onChange, children }: Props) {
             className="over fills"
             type="file"
             multiple
-            disabled={files.length >= most}
+            disabled={files.length >= maxFiles}
             onChange={add}
             aria-describedby={id}
           />
@@ -74,11 +74,11 @@ export function Attachments({ files, onChange, children }: Props) {
         <div className="t-12 muted num attach-meter">
           <span id={id}>
             {files.length === 0
-              ? `Hasta ${most} archivos, ${formatSize(mostBytes)} en total`
-              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : formatSize(bytes)} de ${formatSize(mostBytes)}`}
+              ? `Hasta ${maxFiles} archivos, ${formatSize(maxBytes)} en total`
+              : `${go.length} de ${maxFiles} archivos, ${bytes === 0 ? 0 : formatSize(bytes)} de ${formatSize(maxBytes)}`}
           </span>
           {files.length > 0 && (
-            <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />
+            <meter className="wide" aria-label="Peso de los adjuntos" max={maxBytes} value={bytes} />
           )}
         </div>
         {children}

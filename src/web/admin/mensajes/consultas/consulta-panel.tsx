@@ -73,7 +73,7 @@ export function ConsultaPanel({
       footer={
         <PanelFoot
           onClose={onClose}
-          seldom={
+          rareActions={
             consulta && (
               <Button needs={eliminarconsulta} look="plain" size={40} onClick={() => setDeleting(true)}>
                 <Icon of={Trash2} />

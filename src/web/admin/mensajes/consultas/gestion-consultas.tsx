@@ -6,7 +6,7 @@ import { useUnsaved } from '../../form/unsaved.ts'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { type Filtrable, useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { type Counts, useStaff } from '../../shell/staff.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
@@ -34,7 +34,7 @@ export default function GestionConsultas() {
       <ConsultasFilters listado={listado} />
       <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
       {open && (
-        <Beside>
+        <SidePanelSlot>
           <ConsultaPanel
             key={open}
             id={open}
@@ -59,7 +59,7 @@ export default function GestionConsultas() {
             }}
             onClose={close}
           />
-        </Beside>
+        </SidePanelSlot>
       )}
     </>
   )

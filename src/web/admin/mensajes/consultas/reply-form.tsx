@@ -3,7 +3,7 @@ import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
 import { fillCampos } from '../../../../reglas/campos.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -17,7 +17,7 @@ import { BorradorSaved } from '../../form/borrador-saved.tsx'
 import { Form } from '../../form/call-form.tsx'
 import type { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloChips } from '../modelos/modelo-chips.tsx'
-import { fitting } from './adjuntos.pure.ts'
+import { withinSizeLimit } from './adjuntos.pure.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
 
@@ -65,7 +65,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
         mail: consulta.mail,
         leidas: String(leidas),
         respuesta,
-        my_file: fitting(files),
+        my_file: withinSizeLimit(files),
       }
       const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
       showToast(results.mensaje)
@@ -133,7 +133,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
       {lost > 0 && (
         <p className="t-12 muted" role="status">
-          El borrador tenía {contar(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
+          El borrador tenía {countText(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
         </p>
       )}
       <Attachments files={files} onChange={keepFiles}>

@@ -5,7 +5,7 @@ import { Send } from 'lucide-react'
 import { vercampania } from '../../../../contract/mensajes/campanias.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
-import { noSuch, orMissing } from '../../../api/or-missing.ts'
+import { notFoundStatuses, orMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
@@ -18,7 +18,7 @@ export default function Campania() {
 
 function CampaniaById({ id }: { id: string }) {
   const answer = useAnswer(`campania ${id}`, (signal) =>
-    orMissing(noSuch, async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
+    orMissing(notFoundStatuses, async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
   )
   return (
     <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos cargar la campaña">

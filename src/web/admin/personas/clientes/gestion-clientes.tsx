@@ -114,7 +114,7 @@ function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (
       title="Agregar Cliente"
       call={nuevocliente}
       defaultValues={blank}
-      offered={({ mail }) => !isTaken(mail)}
+      canSave={({ mail }) => !isTaken(mail)}
       saved="El cliente fue agregado. Le enviamos una invitación por mail."
       onSaved={onSaved}
       onRefused={(codigo, { mail }) => codigo === 'mail_existente' && addTaken(mail)}
@@ -153,7 +153,7 @@ function actionsColumn({
   onDelete,
 }: Record<'onEdit' | 'onDelete', (row: ClienteRow) => void>): Column<ClienteRow> {
   return actions({
-    untitled: false,
+    hiddenTitle: false,
     cell: (row) => (
       <>
         <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />

@@ -1,4 +1,4 @@
-import type { Alcance, Area } from '../../../../reglas/areas.ts'
+import type { Area, AreaLevel } from '../../../../reglas/areas.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 
 const campos: [Area, string, string][] = [
@@ -8,12 +8,12 @@ const campos: [Area, string, string][] = [
   ['viajes', 'Viajes escolares', 'Con colegios, formas de pago y listas de pasajeros.'],
 ]
 
-const choices: { value: Alcance; label: string }[] = [
+const choices: { value: AreaLevel; label: string }[] = [
   { value: 'lee', label: 'Ver' },
   { value: 'escribe', label: 'Ver y modificar' },
 ]
 
-const { Choice } = fieldsOf<Record<Area, Alcance | ''>>()
+const { Choice } = fieldsOf<Record<Area, AreaLevel | ''>>()
 
 export function AreasFields() {
   return (

@@ -13,7 +13,7 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -90,7 +90,7 @@ export default function GestionUsuarios() {
       />
       {adding && <NewUserDialog onClose={() => setAdding(false)} onDone={listado.retry} />}
       {persona && (
-        <Beside>
+        <SidePanelSlot>
           <PersonaPanel
             key={persona.id}
             persona={persona}
@@ -98,7 +98,7 @@ export default function GestionUsuarios() {
             onClose={opened.close}
             onChanged={listado.retry}
           />
-        </Beside>
+        </SidePanelSlot>
       )}
       {next && (
         <DiscardDialog

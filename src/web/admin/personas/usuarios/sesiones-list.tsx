@@ -5,7 +5,7 @@ import {
   missesiones,
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
@@ -44,13 +44,15 @@ export function SesionesList({ persona, onChanged }: Props) {
           <p>No tiene sesiones abiertas.</p>
         ) : (
           <>
-            {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
+            {persona === 'todas' && <h2>{countText(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
             <ul className="wide rows bare quiet-links">
               {shown.map(({ id, ids, persona: quien, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-                    {ids.length > 1 && <span className="muted num">, {contar(ids.length, 'sesión', 'sesiones')}</span>}
+                    {ids.length > 1 && (
+                      <span className="muted num">, {countText(ids.length, 'sesión', 'sesiones')}</span>
+                    )}
                     <p className="t-13 muted num">
                       <span className="nowrap">Desde {formatInstante(desde)},</span>{' '}
                       <span className="nowrap">último uso {formatInstante(usada)},</span> {ip}

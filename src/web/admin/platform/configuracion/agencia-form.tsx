@@ -68,7 +68,7 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
   return (
     <SettingsForm
       title="Datos de la agencia"
-      alone
+      untitled
       call={guardaragencia}
       defaultValues={agencia}
       version={version}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardaraspecto, type veragencia } from '../../../../contract/platform/agencia.ts'
-import { contrasteDeAcento, minContraste } from '../../../../reglas/color.ts'
+import { accentContrast, minContrast } from '../../../../reglas/color.ts'
 import { logoPath } from '../../../../reglas/logo.ts'
 import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -106,7 +106,7 @@ function AcentoField() {
           onChange={({ target }) => setValue('acento', target.value, { shouldDirty: true, shouldValidate: true })}
         />
         <p className="t-13" role="status">
-          {isColor && describeContraste(contrasteDeAcento(acento))}
+          {isColor && describeContraste(accentContrast(acento))}
         </p>
       </div>
     </div>
@@ -116,8 +116,8 @@ function AcentoField() {
 function describeContraste(contraste: number): string {
   // Rounds down, so that a refused colour never seems to reach the minimum contrast.
   const escrito = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
-  const minimo = minContraste.toLocaleString('es-AR')
-  return contraste >= minContraste
+  const minimo = minContrast.toLocaleString('es-AR')
+  return contraste >= minContrast
     ? `Contraste ${escrito} a 1: se lee bien en textos y botones.`
     : `Contraste ${escrito} a 1: no se lee bien, hace falta ${minimo}. Elegí uno más oscuro.`
 }

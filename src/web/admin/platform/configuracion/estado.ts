@@ -4,7 +4,7 @@ import type { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
@@ -37,7 +37,7 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
 }
 
 /** Drops the warnings that do not apply. */
-const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
+const presentWarnings = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
 
 export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
   const { feriado, ingreso, suceso, correo } = indice
@@ -73,43 +73,46 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
       ahora: indice.cotizacion === null ? 'Sin cotización' : `USD 1 = ${formatMoney(indice.cotizacion)}`,
     },
     '/admin/convenio': {
-      ahora: `Versión ${indice.plantilla}, ${contar(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
+      ahora: `Versión ${indice.plantilla}, ${countText(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
     },
     '/admin/textoslegales': {
-      ahora: `${contar(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
+      ahora: `${countText(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
     },
     '/admin/textoscorreo': {
-      ahora: `${contar(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
+      ahora: `${countText(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
     },
     '/admin/feriados': {
       ahora: feriado
-        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${contar(indice.feriados, 'cargado')} de hoy en adelante`
+        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${countText(indice.feriados, 'cargado')} de hoy en adelante`
         : 'Ninguno cargado de hoy en adelante',
     },
     '/admin/gestionusuarios': {
-      ahora: `${contar(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
-      avisos: avisos(
+      ahora: `${countText(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
+      avisos: presentWarnings(
         indice.sinestrenar > 0 && {
-          texto: contar(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
+          texto: countText(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
         },
       ),
     },
     '/admin/ingresos': {
-      ahora: `${contar(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
-      avisos: avisos(
+      ahora: `${countText(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
+      avisos: presentWarnings(
         indice.rechazados > 0 && {
-          texto: contar(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
+          texto: countText(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
           tono: 'bad',
         },
       ),
       cambio: ingreso ? { que: ingreso.quien, cuando: formatMoment(ingreso.cuando, hoy) } : undefined,
     },
-    '/admin/auditoria': { ahora: contar(indice.sucesos, 'movimiento hoy', 'movimientos hoy'), cambio: cuando(suceso) },
+    '/admin/auditoria': {
+      ahora: countText(indice.sucesos, 'movimiento hoy', 'movimientos hoy'),
+      cambio: cuando(suceso),
+    },
     '/admin/correos': {
-      ahora: `${contar(indice.correos, 'mail')} esta semana`,
-      avisos: avisos(
+      ahora: `${countText(indice.correos, 'mail')} esta semana`,
+      avisos: presentWarnings(
         indice.fallidos > 0 && {
-          texto: contar(indice.fallidos, 'no llegó', 'no llegaron'),
+          texto: countText(indice.fallidos, 'no llegó', 'no llegaron'),
           tono: 'bad',
           to: '/admin/correos?estado=fallido',
         },
@@ -129,7 +132,7 @@ export function describeConexiones({ correo, pagos }: ReplyOf<typeof verconexion
       correo.servidor ? `Mail por ${correo.servidor}` : 'Sin servidor de mail',
       pagos.modo === 'ninguno' ? 'sin pagos en línea' : 'pagos por Mercado Pago',
     ].join(', '),
-    avisos: avisos(
+    avisos: presentWarnings(
       correo.probada !== null && correo.probada.resultado !== 'bien' && { texto: 'El mail falló en la última prueba' },
       pagos.probada !== null &&
         pagos.probada.resultado !== 'bien' && { texto: 'Mercado Pago falló en la última prueba' },

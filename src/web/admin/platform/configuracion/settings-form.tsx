@@ -13,14 +13,14 @@ import { useUnsaved } from '../../form/unsaved.ts'
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
   /** Whether to omit the title, because the screen's title is the same. */
-  alone?: boolean
+  untitled?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** Returns the content beside the form, for example a preview of the values. */
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** Shows a form of settings that are saved together. The values stay after saving and after an error. */
-export function SettingsForm<E extends FormCall>({ title, alone = false, children, beside, ...props }: Props<E>) {
+export function SettingsForm<E extends FormCall>({ title, untitled = false, children, beside, ...props }: Props<E>) {
   const { form, notice, submit } = useCallForm<E>(props)
   const { isDirty, isSubmitting, errors } = form.formState
   useUnsaved(isDirty)
@@ -33,7 +33,7 @@ export function SettingsForm<E extends FormCall>({ title, alone = false, childre
         onSubmit={submit}
         aria-label={title}
       >
-        {!alone && <h2>{title}</h2>}
+        {!untitled && <h2>{title}</h2>}
         {notice}
         {children(form)}
         <div className="row spread form-end">

@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { Fragment } from 'react'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, formatWhole } from '../../../../reglas/dinero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -49,8 +49,8 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
             titulo="Pesos que entraron en los últimos siete días, por día y canal"
             series={series}
             columnas={columnas}
-            escribir={(centavos) => formatWhole(asCentavos(centavos))}
-            resumir={thousands}
+            formatValue={(centavos) => formatWhole(asCentavos(centavos))}
+            formatTotal={thousands}
           />
           <ul className="row above-3 t-13 leyenda num">
             {series.map(({ nombre, tono }, i) => (
@@ -71,7 +71,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
           <>
             {' '}
             Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" whole /> en{' '}
-            {contar(dolares.pagos, 'pago')}.
+            {countText(dolares.pagos, 'pago')}.
           </>
         )}
         <RefundedTotal {...devuelto} />

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { type ActionKind, actionKinds } from '../../../../contract/platform/acciones.ts'
 import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { readDia } from '../../form/dias.pure.ts'
@@ -38,7 +38,7 @@ const otherFilters = [
   { value: 'sistema', label: 'El sistema' },
 ]
 /** The maximum number of lines in an exported file, latest first. A busy office writes about 10,000 lines a year. */
-const tope = 10_000
+const maxExportLines = 10_000
 
 export default function Auditoria() {
   const listado = useListado(listadoauditoria, filtros)
@@ -47,19 +47,19 @@ export default function Auditoria() {
   const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
   const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
   const opened = useOpened('linea', actos)
-  const abierto = actos.find((acto) => [acto, ...acto.junto].some(({ id }) => String(id) === opened.id))
+  const abierto = actos.find((acto) => [acto, ...acto.causedLines].some(({ id }) => String(id) === opened.id))
   const personal = useResults(listadopersonal, { query: { limite: '200' } })
   const quien = personal.data?.map(({ id, nombre, apellido }) => ({
     value: `personal-${id}`,
     label: `${nombre} ${apellido}`,
   }))
   const fetchFile = async () => {
-    const rows = await listado.fetchAll(tope + 1)
+    const rows = await listado.fetchAll(maxExportLines + 1)
     const note =
-      rows.length > tope
-        ? `El archivo tiene los primeros ${contar(tope, 'movimiento')}: elegí fechas para el resto.`
+      rows.length > maxExportLines
+        ? `El archivo tiene los primeros ${countText(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, tope)), note }
+    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>

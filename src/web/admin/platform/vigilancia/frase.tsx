@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { countText, receiptNumber } from '../../../../reglas/cifras.ts'
 import { unbroken } from '../../../../reglas/texto.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
@@ -9,8 +9,8 @@ import { describeLinea, type SentenceParts as Partes } from './suceso.pure.ts'
 
 /** Shows a row of the audit log as a sentence with links. A row of several acts states what they share. */
 export function ActionSentence({ renglon }: { renglon: Renglon }) {
-  const { accion, actos, nombres, junto } = renglon
-  const partes = describeLinea(renglon, junto)
+  const { accion, actos, nombres, causedLines } = renglon
+  const partes = describeLinea(renglon, causedLines)
   const otros = nombres.length - 1
   const varios = actos.length > 1
   const iguales = actos.every((acto) => describeLinea(acto).cierre === partes.cierre)
@@ -20,7 +20,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
       {partes.sobre && ' '}
       <SubjectPhrase linea={renglon} sobre={partes.sobre} />
-      {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
+      {otros > 0 && ` y ${isLectura(renglon) ? `${countText(otros, 'persona')} más` : `${otros} más`}`}
       {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
     </>
   )
@@ -28,7 +28,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
 
 /** Shows one of several acts of a row. Only the object is shown, because the row above has the rest. */
 export function SingleActionSentence({ acto }: { acto: Acto }) {
-  const { hizo, sobre, ...resto } = describeLinea(acto, acto.junto)
+  const { hizo, sobre, ...resto } = describeLinea(acto, acto.causedLines)
   return (
     <>
       {sobre ? <SubjectPhrase linea={acto} sobre={sobre} /> : hizo}
@@ -87,7 +87,7 @@ function Recibo({ numero }: { numero: number }) {
       recibo{' '}
       <button type="button" className="num" onClick={() => saveRecibo(numero)}>
         <span className="visually-hidden">Descargar el recibo </span>
-        {numeroDeRecibo(numero)}
+        {receiptNumber(numero)}
       </button>
     </span>
   )

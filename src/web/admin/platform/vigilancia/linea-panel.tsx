@@ -1,8 +1,8 @@
 import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../reglas/cifras.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Facts } from '../../values/facts.tsx'
@@ -14,12 +14,12 @@ import { describeLinea, describeOrigen, describeTitulo } from './suceso.pure.ts'
 type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
-  const frase = describeLinea(acto, acto.junto)
+  const frase = describeLinea(acto, acto.causedLines)
   const desde = describeOrigen(acto) || acto.ip
   // Prevents a line break between the currency sign and the figure.
   const title = describeTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
-    <Beside>
+    <SidePanelSlot>
       <SidePanel
         open
         onClose={onClose}
@@ -32,7 +32,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
           facts={[
             { label: 'Cuándo', value: formatInstante(acto.cuando) },
             ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
-            ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
+            ...(frase.recibo ? [{ label: 'Recibo', value: receiptNumber(frase.recibo) }] : []),
             ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
             ...(desde ? [{ label: 'Desde', value: desde }] : []),
           ]}
@@ -42,7 +42,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
           Ver todo lo de {acto.nombre || describeObjeto(acto.objeto, acto.objetoid)}
         </button>
       </SidePanel>
-    </Beside>
+    </SidePanelSlot>
   )
 }
 

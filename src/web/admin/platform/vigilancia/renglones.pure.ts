@@ -3,7 +3,7 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
 /** An act with the audit-log lines that it caused at the same moment, for example a payment that changes the state of its booking. */
-export type Acto = Linea & { junto: Linea[] }
+export type Acto = Linea & { causedLines: Linea[] }
 /** One row: consecutive equal acts of one person, in the list's order. Its fields are those of the first act. */
 export type Renglon = Acto & { actos: Acto[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: Renglon[] }
@@ -30,7 +30,7 @@ function joinLinesOfOneAction(lineas: readonly Linea[]): Acto[] {
   }
   return lineas
     .filter(({ id }) => !traidas.has(id))
-    .map((linea) => ({ ...linea, junto: withRelatedLines(juntas, linea.id) }))
+    .map((linea) => ({ ...linea, causedLines: withRelatedLines(juntas, linea.id) }))
 }
 
 const byCloseness =
@@ -59,7 +59,7 @@ function foldSame(actos: readonly Acto[]): Renglon[] {
   const renglones: Renglon[] = []
   for (const acto of actos) {
     const ultimo = renglones.at(-1)
-    if (ultimo && isSame(ultimo, acto)) {
+    if (ultimo && shareRow(ultimo, acto)) {
       ultimo.actos.push(acto)
       if (!ultimo.nombres.includes(acto.nombre)) ultimo.nombres.push(acto.nombre)
     } else renglones.push({ ...acto, actos: [acto], nombres: [acto.nombre] })
@@ -71,7 +71,7 @@ function foldSame(actos: readonly Acto[]): Renglon[] {
  * Returns whether two acts share a row. Reads and scheduled tasks share a row regardless of their object. Other acts must have the same
  * object or customer.
  */
-function isSame(uno: Linea, otro: Linea): boolean {
+function shareRow(uno: Linea, otro: Linea): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
   if (isLectura(uno) || isTarea(uno)) return true
   if (uno.objeto !== otro.objeto) return false

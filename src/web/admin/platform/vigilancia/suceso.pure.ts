@@ -1,5 +1,5 @@
 import { actionByKey, splitFrase } from '../../../../contract/platform/acciones.ts'
-import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { countText, receiptNumber } from '../../../../reglas/cifras.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/texto.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
@@ -23,9 +23,9 @@ export type SentenceParts = {
 }
 
 /** Returns the sentence of a line: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): SentenceParts {
+export function describeLinea(linea: Sujeto, causedLines: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
-  const recibo = [linea, ...junto].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
+  const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = describeHecho(linea)
   const resto = {
     cierre: cambio ? '' : formatImporte(linea),
@@ -33,14 +33,14 @@ export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Sent
     cambio,
     luego: describeAfter(linea),
     recibo,
-    fin: describeReservas(junto),
+    fin: describeReservas(causedLines),
   }
   return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
 }
 
 export const describeFrase = (frase: SentenceParts): string =>
   describeTitulo(frase) +
-  (frase.recibo ? `, recibo ${numeroDeRecibo(frase.recibo)}` : '') +
+  (frase.recibo ? `, recibo ${receiptNumber(frase.recibo)}` : '') +
   (frase.fin && `; ${frase.fin}`)
 
 /** Returns the sentence without its receipt and resulting state. */
@@ -66,7 +66,7 @@ function describeHecho({
     return { hizo: propio, sobre: cosa }
   }
   const filas = readNumero(despues, 'filas')
-  const completo = [solo, accion === 'lista.exportada' && filas && `${contar(filas, 'fila')} de`, con]
+  const completo = [solo, accion === 'lista.exportada' && filas && `${countText(filas, 'fila')} de`, con]
   if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
   // Without a name, uses the object's number or day: «cerró la» «caja del 21/11/2026».
   const cosa = ` ${nombreOf(objeto)}`

@@ -8,7 +8,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Facts } from '../../values/facts.tsx'
@@ -24,13 +24,13 @@ export function CartaPanel({ id, onClose }: Props) {
   const ids = (answer.data?.envios ?? []).flatMap(({ idcorreo }) => (idcorreo === null ? [] : [String(idcorreo)]))
   const place = correo === undefined ? -1 : ids.indexOf(correo)
   return (
-    <Beside>
+    <SidePanelSlot>
       {correo === undefined ? (
         <SidePanel
           open
           title="Mensaje a las familias"
           onClose={onClose}
-          footer={<PanelFoot onClose={onClose} walks={false} />}
+          footer={<PanelFoot onClose={onClose} arrowKeys={false} />}
         >
           <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos cargar el mensaje">
             {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
@@ -44,7 +44,7 @@ export function CartaPanel({ id, onClose }: Props) {
           onClose={() => setCorreo(undefined)}
         />
       )}
-    </Beside>
+    </SidePanelSlot>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { audiences, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
 import { camposDeCarta } from '../../../../reglas/campos.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -23,7 +23,7 @@ import { BorradorSaved } from '../../form/borrador-saved.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
 import { type Alcance, type Audience, chosenOf } from './datos.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
@@ -58,7 +58,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
       texto: kept.escrito?.texto ?? preparada?.texto ?? '',
     },
     fixed: { ...alcance, aquien, destinatarias: answer.data?.versiones[aquien] },
-    saved: ({ familias }) => `El mensaje salió para ${contar(familias, 'familia')}.`,
+    saved: ({ familias }) => `El mensaje salió para ${countText(familias, 'familia')}.`,
     onSaved: () => {
       kept.drop()
       onSent()
@@ -82,7 +82,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   }
   const familias = answer.data?.familias ?? []
   return (
-    <Beside>
+    <SidePanelSlot>
       <SidePanel
         open
         wide
@@ -105,7 +105,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                   pendingLabel="Enviando"
                   disabled={chosen.length === 0}
                 >
-                  Enviar a {contar(chosen.length, 'familia')}
+                  Enviar a {countText(chosen.length, 'familia')}
                 </Button>
               </span>
             </>
@@ -159,7 +159,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
           }
         </AnswerBody>
       </SidePanel>
-    </Beside>
+    </SidePanelSlot>
   )
 }
 
@@ -192,7 +192,7 @@ function UltimasCartas({ alcance }: { alcance: Alcance }) {
               <Fecha value={fecha} /> <TextWithCampos texto={asunto} />
             </span>
             <span className="muted">
-              {autor}, a {contar(total, 'familia')}
+              {autor}, a {countText(total, 'familia')}
             </span>
           </li>
         ))}

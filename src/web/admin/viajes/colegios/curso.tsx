@@ -11,7 +11,7 @@ import {
   importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { contar, contarTodo } from '../../../../reglas/cifras.ts'
+import { countText, countTexts } from '../../../../reglas/cifras.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
@@ -76,7 +76,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
-  const tiene = contarTodo(
+  const tiene = countTexts(
     [curso.viajes.length, 'viaje'],
     [cuantos, 'estudiante en su lista', 'estudiantes en su lista'],
   )
@@ -91,7 +91,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={divisionCorta(curso)}
-        subtitle={`${curso.anio}, ${contar(cuantos, 'estudiante')} en lista`}
+        subtitle={`${curso.anio}, ${countText(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions edit={editarcurso} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             <Button needs={enviarcarta} size={40} onClick={() => setDialog('escribir')}>

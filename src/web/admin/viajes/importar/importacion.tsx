@@ -7,7 +7,7 @@ import {
   listadoimportaciones,
   verimportacion,
 } from '../../../../contract/viajes/importacion.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -199,7 +199,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
           }
           invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas
         }
-        showToast(`Invitamos a ${contar(invitadas, quien)}.`)
+        showToast(`Invitamos a ${countText(invitadas, quien)}.`)
         onChanged()
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
@@ -214,7 +214,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
       <div className="row">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {contar(porinvitar, quien)}
+            Invitar a {countText(porinvitar, quien)}
           </Button>
         )}
         <UndoImport importacion={importacion} onChanged={onChanged} />

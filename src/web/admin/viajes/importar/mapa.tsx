@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
-import { contar } from '../../../../reglas/cifras.ts'
-import { type ClaseDePlanilla, camposOf, tituloOf } from '../../../../reglas/planilla.ts'
+import { countText } from '../../../../reglas/cifras.ts'
+import { type ClaseDePlanilla, camposOf, titleOf } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
-  const campos = camposOf(clase).map((value) => ({ value, label: tituloOf(clase, value) ?? value }))
+  const campos = camposOf(clase).map((value) => ({ value, label: titleOf(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
   const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
@@ -131,7 +131,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         </Button>
         {sinViaje > 0 && faltan.length === 0 && (
           <span className="muted">
-            {contar(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
+            {countText(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
           </span>
         )}
       </div>

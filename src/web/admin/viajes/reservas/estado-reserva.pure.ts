@@ -1,6 +1,6 @@
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
-import { type EstadoReserva, nombresDeEstado } from '../../../../reglas/reserva.ts'
+import { type EstadoReserva, estadoNames } from '../../../../reglas/reserva.ts'
 
 type Reserva = {
   estado: EstadoReserva
@@ -18,7 +18,7 @@ export function describeEstado(
     if (vencimientosenia === hoy) return { text: 'Seña vence hoy', tone: 'bad' }
     if (vencimientosenia === addDays(hoy, 1)) return { text: 'Seña vence mañana', tone: 'alert' }
   }
-  if (vencidas === 0) return { text: nombresDeEstado[estado] }
+  if (vencidas === 0) return { text: estadoNames[estado] }
   if (estado === 'cancelada' || estado === 'vencida') return { text: 'Cargo vencido', tone: 'bad' }
-  return { text: contar(vencidas, 'cuota vencida', 'cuotas vencidas'), tone: 'bad' }
+  return { text: countText(vencidas, 'cuota vencida', 'cuotas vencidas'), tone: 'bad' }
 }

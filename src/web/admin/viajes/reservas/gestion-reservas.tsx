@@ -16,7 +16,7 @@ import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
@@ -112,7 +112,7 @@ export default function GestionReservas() {
         <RemindPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
       )}
       {opened.id && (
-        <Beside>
+        <SidePanelSlot>
           <ReservaPanel
             id={opened.id}
             fila={listado.rows.find(({ id }) => String(id) === opened.id)}
@@ -120,7 +120,7 @@ export default function GestionReservas() {
             onSeen={(id) => listado.change(id, { visto: true })}
             onClose={opened.close}
           />
-        </Beside>
+        </SidePanelSlot>
       )}
       {phoning && <PropuestaDialog onClose={() => setPhoning(false)} />}
     </>

@@ -46,7 +46,7 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
       footer={
         <PanelFoot
           onClose={onClose}
-          leads={
+          links={
             <Link to={sheet} look="outline" size={40}>
               Abrir la reserva <kbd className="keys">Enter</kbd>
             </Link>

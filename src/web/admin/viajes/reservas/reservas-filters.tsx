@@ -1,5 +1,5 @@
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
-import { estadosReserva, nombresDeEstado } from '../../../../reglas/reserva.ts'
+import { estadoNames, estadosReserva } from '../../../../reglas/reserva.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AskAgain } from '../../form/ask-again.tsx'
@@ -9,7 +9,7 @@ import type { Filtrable } from '../../lista/use-listado.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { useCursos } from '../use-cursos.ts'
 
-const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))
+const estados = estadosReserva.map((value) => ({ value, label: estadoNames[value] }))
 
 const views = (nuevas: number | undefined) => [
   { value: '0', label: 'Nuevas reservas', count: nuevas },

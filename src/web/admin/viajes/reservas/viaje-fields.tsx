@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
-import { contar } from '../../../../reglas/cifras.ts'
+import { countText } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -22,26 +22,26 @@ type Props = {
   /** The school of the booking's current course, if any. */
   colegioInicial?: string
   /** The id of the booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
-  propio?: number
+  currentViaje?: number
   children?: ReactNode
 }
 
 /** Shows the fields for school, course, trip and payment option. Each field offers what the previous choice allows. */
-export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
+export function ViajeFields({ colegioInicial = '', currentViaje, children }: Props) {
   const { watch, setValue, formState } = useFormContext<Eleccion>()
   const { errors } = formState
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = chosenOf(montos, pp)
-  const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === propio)
+  const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const sinViajes =
     curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** Whether the current trip is not among the choices, because it has departed or belongs to another course. */
-  const ajeno = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
+  const isUnlistedViaje = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
   useEffect(() => {
-    if (ajeno) setValue('paquete', '')
-  }, [ajeno, setValue])
+    if (isUnlistedViaje) setValue('paquete', '')
+  }, [isUnlistedViaje, setValue])
   const set = (part: Partial<Eleccion>) => {
     for (const [name, value] of Object.entries(part))
       setValue(name as keyof Eleccion, value, { shouldDirty: true, shouldValidate: value !== '' })
@@ -78,7 +78,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
         choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
           value: String(id),
-          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${contar(libres, 'lugar', 'lugares')})`,
+          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${countText(libres, 'lugar', 'lugares')})`,
         }))}
         onChange={() => set(noChoice)}
       />
@@ -125,7 +125,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
     .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => importe)), codigo))
   const partes = [
     senia && `seña ${formatMoney(senia.importe, senia.moneda)}`,
-    cuotas > 0 && contar(cuotas, 'cuota'),
+    cuotas > 0 && countText(cuotas, 'cuota'),
   ].filter(Boolean)
   const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
   return capitalize(texto)

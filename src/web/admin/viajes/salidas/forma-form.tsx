@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { calcularforma, formaBody, type listadoformas } from '../../../../contract/viajes/formas.ts'
 import { typedPorcentaje } from '../../../../reglas/cifras.ts'
-import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { lowerFirst } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -77,14 +77,14 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
 
 export type FormaEscrita = z.input<typeof formaBody>
 
-const pausa = 350
+const debounceMs = 350
 
 /** Previews the dues of a booking made today with the typed terms, computed as for a real booking. */
 export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: FormaEscrita }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(escrito), pausa)
+    const timer = setTimeout(() => setAsked(escrito), debounceMs)
     return () => clearTimeout(timer)
   }, [escrito])
   const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
@@ -103,7 +103,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
         <ol className="rows dense above-3">
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
             <li key={`${moneda} ${numero}`}>
-              <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>
+              <span>{planCuotaName({ numero, moneda }, data.plan)}</span>
               <Fecha value={vencimiento} />
               <Money centavos={importe} moneda={moneda} />
             </li>

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { importes } from '../../values/importe.tsx'
+import { importesCell } from '../../values/importe.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { describeEstado } from '../reservas/estado-reserva.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
@@ -45,7 +45,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd),
+      cell: ({ pagadoars, pagadousd }) => importesCell(pagadoars, pagadousd),
       sortable: true,
       extra: true,
       phone: 'hide',
@@ -54,7 +54,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
       key: 'debe',
       title: 'Debe',
       cell: ({ debears, debeusd, vencidas }) => (
-        <span data-tarde={vencidas > 0 || undefined}>{importes(debears, debeusd, true)}</span>
+        <span data-tarde={vencidas > 0 || undefined}>{importesCell(debears, debeusd, true)}</span>
       ),
       sortable: true,
       phone: 'end',

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { Beside } from '../../shell/beside.tsx'
+import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
@@ -35,7 +35,7 @@ export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
     onMove((next ?? previous)?.id)
   }
   return (
-    <Beside>
+    <SidePanelSlot>
       <SidePanel
         open
         title={`${reserva.apellido}, ${reserva.nombre}`}
@@ -50,7 +50,7 @@ export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
         footer={
           <PanelFoot
             onClose={close}
-            seldom={
+            rareActions={
               <Link to={`/admin/reservas/${reserva.id}`} look="plain" size={40}>
                 Abrir la reserva
               </Link>
@@ -73,6 +73,6 @@ export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
           {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
         </AnswerBody>
       </SidePanel>
-    </Beside>
+    </SidePanelSlot>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
-import { contar, contarTodo } from '../../../../reglas/cifras.ts'
+import { countText, countTexts } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -61,7 +61,7 @@ const NotFound = () => (
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const faltan = daysBetween(hoy, fechasalida)
-  if (faltan > 1) return `faltan ${contar(faltan, 'día')}`
+  if (faltan > 1) return `faltan ${countText(faltan, 'día')}`
   if (faltan === 1) return 'sale mañana'
   if (faltan === 0) return 'sale hoy'
   return hoy <= fecharegreso ? 'está de viaje' : ''
@@ -90,7 +90,7 @@ function ViajeScreen({ data, onChanged }: Props) {
   const cierre = describeClosed(viaje)
   const cuando = describeCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
-  const tiene = contarTodo(
+  const tiene = countTexts(
     [data.reservas.length, 'reserva'],
     [data.acompanantes.length, 'acompañante'],
     [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
@@ -202,7 +202,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           }
         >
           <p>
-            Las familias de {contar(data.reservas.length, 'reserva')} todavía no lo saben. El mensaje está preparado,
+            Las familias de {countText(data.reservas.length, 'reserva')} todavía no lo saben. El mensaje está preparado,
             con las fechas de antes y las de ahora: lo leés y lo mandás.
           </p>
         </Dialog>

@@ -58,10 +58,10 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
       cell: (row) => {
         const debe = row.vencidoars > 0 || row.vencidousd > 0
         // On a phone, the word and two currencies do not fit beside the course.
-        const dos = row.vencidoars > 0 && row.vencidousd > 0
+        const twoCurrencies = row.vencidoars > 0 && row.vencidousd > 0
         return (
           <>
-            {debe && !dos && <span className="phone-word">vencido </span>}
+            {debe && !twoCurrencies && <span className="phone-word">vencido </span>}
             <span className={debe ? undefined : 'wide-word'}>{overdueText(row)}</span>
           </>
         )

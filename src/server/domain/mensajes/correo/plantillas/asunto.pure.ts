@@ -1,4 +1,4 @@
-import { enumerar } from '../../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../../reglas/join-words.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 
 /** The words for a child whose name the mail must not repeat. */
@@ -11,7 +11,7 @@ export function describeOwners(cosas: readonly DeQuien[], que: string): string {
   const quienes = new Set(cosas.map(({ pasajero }) => pasajero).filter(Boolean))
   const viajes = new Set(cosas.map(({ viaje = '' }) => viaje))
   const [viaje = ''] = viajes.size === 1 ? viajes : []
-  const sobre = [enumerar([...quienes].map(firstName)), viaje].filter(Boolean).join(', ')
+  const sobre = [joinWords([...quienes].map(firstName)), viaje].filter(Boolean).join(', ')
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
 

@@ -14,7 +14,7 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHorario } from '../../../../../reglas/horario.ts'
-import { logoPath, saysNombre } from '../../../../../reglas/logo.ts'
+import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
 import { Marca } from './marca.tsx'
@@ -73,7 +73,7 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
               <tbody>
                 <tr>
                   <td style={{ paddingRight: 16 }}>{logo ? <Logo remitente={remitente} logo={logo} /> : <Marca />}</td>
-                  {(!logo || !saysNombre(logo)) && (
+                  {(!logo || !showsNombre(logo)) && (
                     <td>
                       <Link href={remitente.sitio} style={marca}>
                         {remitente.nombre}
@@ -119,7 +119,7 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
 /** The agency's logo, at most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
 function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
-  const named = saysNombre(logo)
+  const named = showsNombre(logo)
   const img = (
     <Img
       src={remitente.sitio + logoPath(logo.archivo)}

@@ -1,5 +1,5 @@
 import { Link, Section, Text } from '@react-email/components'
-import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../../../reglas/cuota.ts'
 import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
@@ -91,7 +91,7 @@ export function Reserva(datos: DatosReserva) {
       <Renglones
         columnas={['Cuota', 'Vence', 'Importe']}
         filas={[
-          ...plan.map((cuota) => ({ ...cuota, nombre: nombreEnPlan(cuota, plan) })),
+          ...plan.map((cuota) => ({ ...cuota, nombre: planCuotaName(cuota, plan) })),
           ...(cambio?.intereses ?? []),
         ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}
       />

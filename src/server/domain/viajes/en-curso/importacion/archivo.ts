@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
-import { type ClaseDePlanilla, tituloOf } from '../../../../../reglas/planilla.ts'
+import { type ClaseDePlanilla, titleOf } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -170,7 +170,7 @@ async function chooseMapa(
     throw new DomainError('datos_invalidos', {
       campos: { columnas: `Hay dos columnas para lo mismo: «${repetida.titulo}»` },
     })
-  const propias = elegidas.filter(({ campo }) => tituloOf(clase, campo) !== undefined)
+  const propias = elegidas.filter(({ campo }) => titleOf(clase, campo) !== undefined)
   const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as Columnas
   if (clase !== 'reservas') return { columnas, viajes: {} }
   const formas = await listFormasDeViajes(deps.db)

@@ -2,10 +2,10 @@ import {
   type CampoDePlanilla,
   type ClaseDePlanilla,
   camposDePlanilla,
-  camposNecesarios,
   camposOf,
   clasesDePlanilla,
-  tituloOf,
+  requiredCampos,
+  titleOf,
 } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { unreadable } from '../../../planilla.pure.ts'
@@ -70,7 +70,7 @@ const knownTitles = Object.fromEntries(
       usuales: new Map(
         camposOf(clase).flatMap((campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? []),
       ),
-      propios: new Map(camposOf(clase).map((campo) => [fold(tituloOf(clase, campo) ?? ''), campo])),
+      propios: new Map(camposOf(clase).map((campo) => [fold(titleOf(clase, campo) ?? ''), campo])),
     },
   ]),
 ) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, CampoDePlanilla>>>
@@ -180,7 +180,7 @@ export function proposeColumnas(
 
 export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
   const hay = new Set(Object.values(columnas))
-  return camposNecesarios[clase]
+  return requiredCampos[clase]
     .filter((unos) => !unos.some((campo) => hay.has(campo)))
-    .map((unos) => unos.map((campo) => `«${tituloOf(clase, campo)}»`).join(' o '))
+    .map((unos) => unos.map((campo) => `«${titleOf(clase, campo)}»`).join(' o '))
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { enumerar } from '../../../../../reglas/enumerar.ts'
+import { joinWords } from '../../../../../reglas/join-words.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -14,7 +14,7 @@ import { clases } from './clases/clases.ts'
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await clases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
-  const cuales = enumerar(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
+  const cuales = joinWords(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
   throw new DomainError('importacion_tocada', { detalle: { cuales } })
 }
 

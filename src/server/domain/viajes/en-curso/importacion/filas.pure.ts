@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
-import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, tituloOf } from '../../../../../reglas/planilla.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { clippedText, splitName } from '../../../planilla.pure.ts'
 import { readCelda } from './celdas.pure.ts'
@@ -34,7 +34,7 @@ export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, cla
     ...{ fila, celdas },
     valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
   }))
-  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? tituloOf(clase, campo) ?? ''
+  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? titleOf(clase, campo) ?? ''
   return { lugares, leidas, titulo }
 }
 

@@ -1,6 +1,6 @@
 import writeXlsx from 'write-excel-file/node'
 import { textoDeCelda } from '../../../../../reglas/csv.ts'
-import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, tituloOf } from '../../../../../reglas/planilla.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 
 export type Celdas = (string | number)[]
 type Ejemplo = Partial<Record<CampoDePlanilla, string>>
@@ -86,7 +86,7 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
 export function readModelo(clase: ClaseDePlanilla): string[][] {
   const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
-  return [campos.map((campo) => tituloOf(clase, campo) ?? ''), ...filas]
+  return [campos.map((campo) => titleOf(clase, campo) ?? ''), ...filas]
 }
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { errores } from '../../../../../contract/errores.ts'
 import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
-import { tituloOf } from '../../../../../reglas/planilla.ts'
+import { titleOf } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -165,7 +165,7 @@ async function enter(
 function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: DomainError, { mapa, clase }: Importacion) {
   const [numero = 0] = filas
   const columnaOf = (campo: string) =>
-    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? tituloOf(clase, campo) ?? ''
+    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOf(clase, campo) ?? ''
   const deCeldas = Object.entries(campos ?? {})
   if (deCeldas.length > 0)
     return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))

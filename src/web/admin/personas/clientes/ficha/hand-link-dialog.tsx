@@ -26,7 +26,7 @@ export function HandLinkDialog({ cliente, onClose }: Props) {
       call={entregarenlace}
       query={{ id: cliente.id }}
       defaultValues={{ motivo: '', password: '' }}
-      stays
+      staysOpen
       submitLabel="Crear el link"
       pendingLabel="Creando"
       onSaved={setMade}

@@ -1,4 +1,4 @@
-import { nombresDeEstado } from '../../../../../reglas/reserva.ts'
+import { estadoNames } from '../../../../../reglas/reserva.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
@@ -12,7 +12,7 @@ const columns: Column<Reserva>[] = [
   { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
   { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
-  { key: 'estado', title: 'Estado', cell: ({ estado }) => nombresDeEstado[estado], tight: true, phone: 'under' },
+  { key: 'estado', title: 'Estado', cell: ({ estado }) => estadoNames[estado], tight: true, phone: 'under' },
   figures({
     key: 'saldo',
     title: 'Debe',

@@ -54,7 +54,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
       <div className="split evenly above-5">
         <SettingsForm
           title="El texto"
-          alone
+          untitled
           call={guardarlegal}
           query={{ documento }}
           defaultValues={{ titulo, cuerpo }}

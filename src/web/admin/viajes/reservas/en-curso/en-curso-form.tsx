@@ -22,7 +22,7 @@ import { ViajeSection } from './viaje-section.tsx'
 export type Guardada = {
   reserva: number
   /** Whether the family's account has no password yet. */
-  sincuenta: boolean
+  needsInvitation: boolean
   colegio: string
   valores: Valores
   /** The scan that was not attached, with the reason. */
@@ -54,7 +54,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           () => undefined,
           (error: unknown) => ({ archivo, motivo: failureText(error) }),
         ))
-      onSaved({ reserva, sincuenta, colegio, valores: escrito, sinAdjuntar })
+      onSaved({ reserva, needsInvitation: sincuenta, colegio, valores: escrito, sinAdjuntar })
     },
   })
   const { isDirty, isSubmitting } = form.formState

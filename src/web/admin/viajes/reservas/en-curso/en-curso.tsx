@@ -46,7 +46,7 @@ export default function EnCurso() {
 
 type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
 
-function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, onOther, onBlank }: Props) {
+function ReservaHecha({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [clave] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)
@@ -88,7 +88,7 @@ function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, 
         <Button autoFocus onClick={onOther}>
           Cargar otra del mismo viaje
         </Button>
-        {sincuenta && !invitada && (
+        {needsInvitation && !invitada && (
           <Button look="outline" pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
             Invitar a la familia
           </Button>

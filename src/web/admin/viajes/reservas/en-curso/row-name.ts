@@ -1,4 +1,4 @@
-import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
+import { planCuotaName } from '../../../../../reglas/cuota.ts'
 import type { Moneda } from '../../../../../reglas/dinero.ts'
 
 type Fila = { numero: string; moneda: Moneda }
@@ -6,5 +6,5 @@ type Fila = { numero: string; moneda: Moneda }
 export function rowName(fila: Fila | undefined, plan: readonly Fila[]): string {
   if (!fila) return ''
   const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })
-  return nombreEnPlan(deNumero(fila), plan.map(deNumero))
+  return planCuotaName(deNumero(fila), plan.map(deNumero))
 }

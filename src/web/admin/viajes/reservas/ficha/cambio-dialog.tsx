@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../../../contract/endpoint.ts'
-import { cambiarviaje, previacambio } from '../../../../../contract/viajes/reservas.ts'
+import { cambiarviaje, vistacambio } from '../../../../../contract/viajes/reservas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Comparacion } from '../../../../cambio/comparacion.tsx'
 import type { ComparacionDatos } from '../../../../cambio/explicar.pure.ts'
@@ -59,11 +59,11 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
     <FormDialog
       title="Cambiar viaje o plan"
       wide
-      call={previacambio}
+      call={vistacambio}
       schema={bodyOf(cambiarviaje)}
       query={{ id: reserva.id }}
       defaultValues={written}
-      stays
+      staysOpen
       submitLabel="Ver cómo queda"
       pendingLabel="Calculando"
       onSaved={(results, values) => {
@@ -78,7 +78,7 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
             Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Lo que ya pagó pasa a las cuotas
             nuevas, desde la primera, y lo que sobre queda a su favor.
           </p>
-          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={reserva.idviaje}>
+          <ViajeFields colegioInicial={String(reserva.idcolegio)} currentViaje={reserva.idviaje}>
             <Motivo name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
           </ViajeFields>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { aplicarcredito, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
-import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../../reglas/cifras.ts'
 import { isOwed, type Situacion } from '../../../../../reglas/cuota.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -201,7 +201,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
         ) : (
           <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
             <span className="visually-hidden">Descargar el recibo </span>
-            {numeroDeRecibo(recibo)}
+            {receiptNumber(recibo)}
           </PapelButton>
         ),
       tight: true,

@@ -38,7 +38,7 @@ const questions = [
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. The next submit confirms it. */
-  const [todo, setTodo] = useState(false)
+  const [fullRefundAsked, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)
   const { moneda, retenido } = pago
   const queda = subtract(pago.importe, pago.devuelto)
@@ -53,18 +53,18 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
       call={devolverpago}
       query={{ id: pago.id }}
       schema={schema}
-      fixed={{ todo: todo ? '1' : '' }}
+      fixed={{ todo: fullRefundAsked ? '1' : '' }}
       defaultValues={{
         canal: suyo ?? canales[0],
         importe: '',
         nota: '',
       }}
-      submitLabel={todo ? `Devolver ${enLibre}` : 'Devolver'}
-      againLabel={todo ? `Devolver ${enLibre}` : 'Devolver igual'}
+      submitLabel={fullRefundAsked ? `Devolver ${enLibre}` : 'Devolver'}
+      againLabel={fullRefundAsked ? `Devolver ${enLibre}` : 'Devolver igual'}
       questions={questions}
       pendingLabel="Devolviendo"
-      holds={({ importe }) => {
-        const holds = !importe?.trim() && !todo
+      mustSubmitAgain={({ importe }) => {
+        const holds = !importe?.trim() && !fullRefundAsked
         if (holds) setTodo(true)
         return holds
       }}
@@ -100,7 +100,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
             />
             <Text name="nota" label="Nota" optional whole />
           </div>
-          {todo && (
+          {fullRefundAsked && (
             <Warning>
               No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {enLibre}?
             </Warning>

@@ -6,7 +6,7 @@ import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
 import { anotarreserva, reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import type { EstadoReserva } from '../../../../../reglas/reserva.ts'
-import { nombresDeEstado } from '../../../../../reglas/reserva.ts'
+import { estadoNames } from '../../../../../reglas/reserva.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
@@ -179,5 +179,5 @@ const tonos: Record<EstadoReserva, ChipTone> = {
 }
 
 function EstadoChip({ estado }: { estado: EstadoReserva }) {
-  return <Chip tone={tonos[estado]}>{nombresDeEstado[estado]}</Chip>
+  return <Chip tone={tonos[estado]}>{estadoNames[estado]}</Chip>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
-import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../../../reglas/cifras.ts'
 import { awaitsPayment } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
@@ -41,7 +41,7 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
-  const [told, setTold] = useState(0)
+  const [surplusShown, setTold] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
   return (
@@ -57,7 +57,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         comprobante: '',
         nota: '',
       }}
-      submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
+      submitLabel={surplusShown > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
       questions={[
         closedCajaQuestion,
@@ -65,14 +65,14 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         { ...sameTransferenciaQuestion, about: ['canal', 'importe', 'fecha', 'comprobante'] },
       ]}
       pendingLabel="Registrando"
-      holds={(pago) => {
+      mustSubmitAgain={(pago) => {
         const sobrante = surplusOf(impagas, pago)
-        if (sobrante > told) setTold(sobrante)
-        return sobrante > told
+        if (sobrante > surplusShown) setTold(sobrante)
+        return sobrante > surplusShown
       }}
       saved={({ recibo, credito }, { moneda }) => {
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
-        return `Pago registrado con el recibo ${numeroDeRecibo(recibo)}.${sobra}`
+        return `Pago registrado con el recibo ${receiptNumber(recibo)}.${sobra}`
       }}
       onSaved={({ recibo }) => {
         onDone()
@@ -108,7 +108,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
             <Text name="comprobante" label="Comprobante" optional />
             <Text name="nota" label="Nota interna" optional whole />
           </div>
-          {told > 0 && surplusOf(impagas, watch()) > 0 && (
+          {surplusShown > 0 && surplusOf(impagas, watch()) > 0 && (
             <Warning>
               Es más de lo que debe: van a quedar{' '}
               <Money centavos={surplusOf(impagas, watch())} moneda={monedaOf(watch('moneda'))} /> a favor de la familia.

@@ -1,4 +1,4 @@
-import { nombresDeSituacion, type Situacion } from '../../../../../reglas/cuota.ts'
+import { type Situacion, situacionNames } from '../../../../../reglas/cuota.ts'
 import type { Centavos } from '../../../../../reglas/dinero.ts'
 import { type EstadoReserva, isLive } from '../../../../../reglas/reserva.ts'
 
@@ -8,5 +8,5 @@ export function describeSituacion(
   estado: EstadoReserva,
 ): string {
   const waived = situacion === 'sin_efecto' && condonado > 0 && !isLive(estado)
-  return waived ? 'Condonado' : nombresDeSituacion[situacion]
+  return waived ? 'Condonado' : situacionNames[situacion]
 }

@@ -1,4 +1,4 @@
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
 /** Joins words: `Martina, Tomás y Juana`. */
-export const enumerar = (palabras: Iterable<string>): string => conjuncion.format(palabras)
+export const joinWords = (palabras: Iterable<string>): string => conjuncion.format(palabras)
