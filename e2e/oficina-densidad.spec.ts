@@ -313,7 +313,7 @@ test('no dashboard box is half empty', async ({ page }) => {
   expect(await endOf('semana'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('ritmo'))
 })
 
-test('only a changed form has a filled save button, and its checkboxes take one line each', async ({ page }) => {
+test('the save button is filled only after a change, and each checkbox takes one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const casillas = page.getByRole('form', { name: 'Lo que la ley pide mostrar' }).locator('.check-label')

@@ -109,7 +109,7 @@ describe('the ledger of the demo', () => {
     expect(distintas.map(({ nota }) => nota !== '')).toEqual([true, true])
   })
 
-  test('has each online payment at the sandbox provider, with the same amount', async () => {
+  test('has only online payments that the sandbox provider has with the same amount', async () => {
     const ajenos = sql`pagos p left join sandbox_proveedor s on s.clase = 'pago' and s.id = p.proveedor_pago_id
       where p.canal = 'mercadopago' and (s.datos ->> 'importe')::bigint is distinct from p.importe`
     expect(await count(ajenos)).toBe(0)

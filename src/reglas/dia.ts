@@ -79,7 +79,7 @@ export function addDays(dia: Dia, dias: number): Dia {
 }
 
 /** Returns the day `diaDelMes` of a later month: `meses` months after that of `dia`. If the month is too short, returns its last day. */
-export function dayInMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
+export function addMonths(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
   return dayOf(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo)))

@@ -1,4 +1,4 @@
-import { addBusinessDays, type Dia, dayInMonth } from './dia.ts'
+import { addBusinessDays, addMonths, type Dia } from './dia.ts'
 import { add, asCentavos, type Centavos, type Moneda, moneyText, subtract } from './dinero.ts'
 import { diasParaSenia } from './plazos.ts'
 
@@ -107,7 +107,7 @@ export function checkPersonal(
 function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {
-    primero = dayInMonth(terminos.primerVencimiento, meses, terminos.diaVencimiento)
+    primero = addMonths(terminos.primerVencimiento, meses, terminos.diaVencimiento)
   }
-  return (meses) => (meses === 0 ? primero : dayInMonth(primero, meses, terminos.diaVencimiento))
+  return (meses) => (meses === 0 ? primero : addMonths(primero, meses, terminos.diaVencimiento))
 }

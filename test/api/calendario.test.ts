@@ -48,7 +48,7 @@ const readEvents = async (idreserva: string, token: string) =>
 const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
 const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
 
-test('a later calendar file updates the same events and cancels paid dues', async () => {
+test('a later calendar file updates the same events and cancels the events of paid dues', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)
@@ -90,7 +90,7 @@ test("the calendar of another family's booking returns 404", async () => {
   expect((await get(testApp, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
 })
 
-test('the calendar file escapes its name', async () => {
+test("the calendar's name is escaped in the file", async () => {
   const { token } = await makeCliente(testApp)
   const viaje = await makeViaje(testApp)
   const { idreserva } = await book(testApp, viaje, token)

@@ -113,7 +113,7 @@ describe('the memory budget for request bodies', () => {
   })
 })
 
-describe('a response to an unread body', () => {
+describe('a response before the request body is read', () => {
   /** Sends headers and the start of a body, and the rest after the response. Returns everything received until the server closes. */
   async function begin(path: string, length: number, headers = '') {
     const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
@@ -134,7 +134,7 @@ describe('a response to an unread body', () => {
     ['too large', '/api/datostutor.php', 2 * megabyte, '', 413],
     ['of a call that does not exist', '/api/nada', 1000, '', 404],
     ['of nobody', '/api/uploadimages.php', 1000, 'content-type: multipart/form-data; boundary=x\r\n', 401],
-  ])('closes the connection and declares it: %s', async (_, path, length, headers, status) => {
+  ])('closes the connection and sends `Connection: close`: %s', async (_, path, length, headers, status) => {
     const said = await begin(path, length, headers)
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(said).toMatch(/\r\nconnection: close\r\n/i)

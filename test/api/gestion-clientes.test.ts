@@ -154,7 +154,7 @@ test('a link handed over in person is audited with its reason, and works once wi
   testApp.clock.now = antes
 })
 
-test('a link handed over in person does not confirm the mail when mails are sent', async () => {
+test('a link handed over in person does not confirm the mail address if the app can send mails', async () => {
   const familia = await makeCliente(testApp, { mailConfirmadoEn: null })
   await withPassword()
   const { mail } = testApp.deps

@@ -141,7 +141,7 @@ describe('paying online', () => {
     expect(pagadas).toContain(otra?.id)
   })
 
-  test('is superseded by a new preferencia, but still settles a late payment', async () => {
+  test('with a superseded preferencia still settles a late payment of it', async () => {
     const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
     const vieja = await prepare(testApp, token, [una?.id ?? ''])

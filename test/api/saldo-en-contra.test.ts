@@ -139,7 +139,7 @@ describe('a payment that was refunded twice', () => {
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
   })
 
-  test("can be waived once, with a reason and the person's name in the audit log", async () => {
+  test('leaves a debt that staff can waive once, with their name and reason in the audit log', async () => {
     const { waive, pago } = await owing()
     expect(await waive('')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: 0 } })

@@ -87,7 +87,7 @@ test('an expired or unknown preferencia shows an error page and cannot be approv
   expect((await decide(`${url}/pagar/nada`, 'aprobar')).status).toBe(404)
 })
 
-test('a closed preference takes no payment, and expires at its closing time', async () => {
+test('a preference that is closed expires at once and takes no payment', async () => {
   const { gateway, decide, clock, store } = sandbox
   const { id, initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await gateway.closePreferencia(id, clock.now)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, dayInMonth, localDay } from '../../src/reglas/dia.ts'
+import { addDays, addMonths, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
@@ -168,7 +168,7 @@ const pasos = {
 
   // Closes the ledger up to the end of last month, or as far as allowed.
   closeBooks: async (mundo, n) => {
-    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(dayInMonth(hoy(mundo), 0, 1), -1)
+    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(addMonths(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
     mundo.told.push([hasta, await formatMeses(mundo, hasta)])
   },

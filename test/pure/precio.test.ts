@@ -49,7 +49,7 @@ describe('the lowest price', () => {
     expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
   })
 
-  test('saves its difference with the dearest option of its currency', () => {
+  test('is cheaper than the dearest option of its currency by the saving that is shown', () => {
     const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })

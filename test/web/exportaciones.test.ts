@@ -179,7 +179,7 @@ const viaje = {
 } as unknown as ListasData
 
 test.each(Object.keys(listas) as Lista[])(
-  'documents and phone numbers of %s are grouped in print, and plain in the file',
+  'document and phone numbers of %s have separators in print and none in the file',
   (lista) => {
     const written = (donde: 'papel' | 'archivo') =>
       textosOf(toFilas(lista, viaje, donde))

@@ -152,7 +152,7 @@ test.each([
   ['Hotel Bahía', '', 'Villa María', 'comun'],
   ['Hotel Paredón Rojo', 'En Villa Unión, con pileta y cocina riojana', 'Talampaya y Valle de la Luna', 'comun'],
 ])(
-  'the building of %s, %s, in %s is drawn by its words, then by its place',
+  'the drawn building of %s, %s, in %s is chosen by words of its description, then by its place',
   (nombre, descripcion, destino, edificio) => {
     expect(buildingOf({ nombre, descripcion, destino })).toBe(edificio)
   },

@@ -32,7 +32,7 @@ test('an area adds its screens, but no setting of the agency', () => {
   ])
 })
 
-test('every offered screen exists', () => {
+test('every screen of the command palette exists', () => {
   const routes = readFileSync('src/web/routes.ts', 'utf8')
   for (const { path } of findPantallas('', () => true)) {
     const own = path.replace(/^\/admin\/?/, '')

@@ -6,7 +6,7 @@ import { borradorName, hasBorrador } from '../../src/web/session/borradores.ts'
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
 import { readSession, signIn, signOut } from '../../src/web/session/session-store.ts'
-import { answerSignIn, readLostMail } from '../../src/web/session/sign-in-request.ts'
+import { answerSignIn, readEndedSessionMail } from '../../src/web/session/sign-in-request.ts'
 import { showToast } from '../../src/web/ui/toast.ts'
 
 vi.mock('../../src/web/ui/toast.ts', () => ({ showToast: vi.fn() }))
@@ -78,10 +78,10 @@ describe('the stored session at page load', () => {
     answered.mockImplementation(async () => refusal())
     signIn('t1', 'admin@correo.com', '1')
     await checkSession()
-    expect(readLostMail()).toBeUndefined()
+    expect(readEndedSessionMail()).toBeUndefined()
     signIn('t2', 'paula@correo.com', '2')
     await checkSession()
-    expect(readLostMail()).toBe('paula@correo.com')
+    expect(readEndedSessionMail()).toBe('paula@correo.com')
   })
 
   test('is kept when the server could not be reached', async () => {
@@ -116,7 +116,7 @@ describe('a call whose session has expired', () => {
     )
   /** Makes a call without a stored session while the sign-in dialog is open. */
   const withoutSession = async () => {
-    await vi.waitFor(() => expect(readLostMail()).toBeDefined())
+    await vi.waitFor(() => expect(readEndedSessionMail()).toBeDefined())
     return save()
   }
 
@@ -124,7 +124,7 @@ describe('a call whose session has expired', () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
-    await vi.waitFor(() => expect(readLostMail()).toBe('nueva@correo.com'))
+    await vi.waitFor(() => expect(readEndedSessionMail()).toBe('nueva@correo.com'))
     signIn('t2', 'nueva@correo.com', '2')
     answerSignIn(true)
     expect([await saved, came()]).toEqual(['saved', ['Bearer t1', 'Bearer t2']])
@@ -137,7 +137,7 @@ describe('a call whose session has expired', () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
-    await vi.waitFor(() => expect(readLostMail()).toBe('nueva@correo.com'))
+    await vi.waitFor(() => expect(readEndedSessionMail()).toBe('nueva@correo.com'))
     signIn('t2', mail, tipo)
     answerSignIn(true)
     expect([await saved, came()]).toEqual(['otra_cuenta', ['Bearer t1']])
@@ -151,7 +151,7 @@ describe('a call whose session has expired', () => {
     const saved = [save(), save()]
     for (const one of saved) void one.then(settled)
     expect(await withoutSession()).toBe('sin_sesion')
-    expect([settled.mock.calls, readLostMail()]).toEqual([[], 'nueva@correo.com'])
+    expect([settled.mock.calls, readEndedSessionMail()]).toEqual([[], 'nueva@correo.com'])
     signIn('t2', 'nueva@correo.com', '2')
     answerSignIn(true)
     expect(await Promise.all(saved)).toEqual(['saved', 'saved'])
@@ -175,7 +175,7 @@ describe('a call whose session has expired', () => {
       signOut()
       return refusal()
     })
-    expect([await save(), readLostMail()]).toEqual(['sin_sesion', undefined])
+    expect([await save(), readEndedSessionMail()]).toEqual(['sin_sesion', undefined])
   })
 
   test('does not touch a session that another tab started meanwhile', async () => {

@@ -9,7 +9,12 @@ import {
   signOut,
   subscribeSession,
 } from '../../src/web/session/session-store.ts'
-import { answerSignIn, readLostMail, requestSignIn, requestSignInAgain } from '../../src/web/session/sign-in-request.ts'
+import {
+  answerSignIn,
+  readEndedSessionMail,
+  requestSignIn,
+  requestSignInAgain,
+} from '../../src/web/session/sign-in-request.ts'
 
 describe('the browser session', () => {
   const kept = new Map<string, string>()
@@ -87,11 +92,11 @@ describe('a request to sign in', () => {
     expect(await call).toBe(false)
   })
 
-  test('keeps the mail of the ended session until it is answered, even when a call without a session joins', async () => {
+  test('keeps the mail address of the ended session until the user signs in, even when a call without a session waits too', async () => {
     const calls = Promise.all([requestSignInAgain('paula@correo.com'), requestSignIn()])
-    expect(readLostMail()).toBe('paula@correo.com')
+    expect(readEndedSessionMail()).toBe('paula@correo.com')
     answerSignIn(true)
     expect(await calls).toEqual([true, true])
-    expect(readLostMail()).toBeUndefined()
+    expect(readEndedSessionMail()).toBeUndefined()
   })
 })

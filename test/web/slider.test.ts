@@ -5,7 +5,7 @@ import { isNeeded, isShown, targetForKey } from '../../src/web/ui/slider/places.
 const slides = [0, 1, 2, 3, 4]
 
 describe('the visible slides', () => {
-  test('are only the first before the slider starts', () => {
+  test('include only the first slide before the slider starts', () => {
     expect(slides.filter((index) => isShown(index, undefined))).toEqual([0])
     expect(slides.filter((index) => isNeeded(index, 5, undefined))).toEqual([0])
   })

@@ -37,13 +37,13 @@ export type Clase = (typeof clases)[number]
 export const faltas = ['precio', 'estrellas', 'foto'] as const
 export type Falta = (typeof faltas)[number]
 
-export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
+export const galeriaOwners = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 
 const endpoint = endpointsOf('Catálogo, gestión')
 const ofClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
 const ofOne = ofClase.extend({ id: campo.id() })
 const done = uno(soloId)
-const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
+const dueno = z.object({ tipo: z.enum(galeriaOwners, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
 /** A focal point: two fractions from 0 to 1, as `0.5 0.4`. */

@@ -28,7 +28,7 @@ type Clase = {
   importe?: string
   /** The field whose amount the sentence shows only if it changed. */
   precio?: string
-  /** Other fields in centavos. A field with nested fields means that those are in centavos. */
+  /** The names of further fields in centavos. An object's name includes all of its fields. */
   dinero?: readonly string[]
 }
 

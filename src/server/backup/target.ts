@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
 import { type DumpPart, type Load, loadDatabase } from '../db/dump.ts'
 import { besideName } from '../db/moment.ts'
-import { type Hold, lockDatabase, markOf } from '../db/restore-hold.ts'
+import { type Hold, lockForRestore, markOf } from '../db/restore-hold.ts'
 
 export type Target = {
   load(part: DumpPart): Promise<void>
@@ -30,7 +30,7 @@ export type TargetMode = 'empty' | 'beside' | 'scratch'
  * @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database
  */
 export async function openTarget(server: string, mode: TargetMode): Promise<Target> {
-  const lock = mode === 'scratch' ? undefined : await lockDatabase(server, mode)
+  const lock = mode === 'scratch' ? undefined : await lockForRestore(server, mode)
   try {
     return await openHeld(server, mode, lock)
   } catch (error) {

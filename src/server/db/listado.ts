@@ -4,7 +4,7 @@ import type { writeCursor } from '../../contract/cursor.ts'
 import { countLimit, type ListQuery } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/lectura.ts'
 import type { DbOrTx } from './client.ts'
-import { byId, keyset, type SortKey, toPage } from './pagina.ts'
+import { keyset, orderById, type SortKey, toPage } from './pagina.ts'
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `clave`, from which the cursor is made.
@@ -15,7 +15,7 @@ export function keysetOf<Orden extends string>(
   claves: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn | SQL,
 ) {
-  return keyset([claves[orden.por], byId(id)].flat(), cursor, orden.desciende)
+  return keyset([claves[orden.por], orderById(id)].flat(), cursor, orden.desciende)
 }
 
 /** Builds a page from `limite` + 1 rows and the total. */

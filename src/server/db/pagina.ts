@@ -21,7 +21,7 @@ const cursorFormats = {
 }
 
 /** The last sort key of every order, which makes each row's keys unique. */
-export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
+export const orderById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
  * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `claves` breaks ties. The query
@@ -49,9 +49,9 @@ export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, de
  * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
  */
 export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
-  const ultimo = cursor && castAll(cursor, [byId(id)])
+  const ultimo = cursor && castAll(cursor, [orderById(id)])
   return {
-    clave: keyset([byId(id)], undefined).clave,
+    clave: keyset([orderById(id)], undefined).clave,
     orderBy: [asc(columna), asc(id)],
     desde: ultimo && sql`(${columna}, ${id}) > (select ${columna}, ${id} from ${id.table} where ${id} = ${ultimo})`,
   }

@@ -9,14 +9,14 @@ const restoreKey = 762_541_002
 
 /** Schemas that mark a database. A repeated restore may drop the contents if the database was empty (`valija_restoring`). */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
-export type Placing = keyof typeof marks
-export const markOf = (placing: Placing) => marks[placing]
+export type RestorePlace = keyof typeof marks
+export const markOf = (place: RestorePlace) => marks[place]
 
 const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
 
 export type Hold = {
-  /** Whether a restore into the empty database was killed before. */
+  /** Whether an earlier restore into this database was killed before it finished. */
   unfinished: boolean
   mark(): Promise<void>
   unmark(): Promise<void>
@@ -24,7 +24,7 @@ export type Hold = {
 }
 
 /** Takes the restore's advisory lock. @throws Error while the app or another restore uses the database */
-export async function lockDatabase(url: string, placing: Placing): Promise<Hold> {
+export async function lockForRestore(url: string, place: RestorePlace): Promise<Hold> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
   // A lost connection also loses the lock. The next query then reports the error.
   client.on('error', () => undefined)
@@ -44,9 +44,9 @@ export async function lockDatabase(url: string, placing: Placing): Promise<Hold>
       marks.empty,
     ])
     return {
-      unfinished: placing === 'empty' && rows[0]?.there === true,
-      mark: async () => void (await client.query(`create schema if not exists ${marks[placing]}`)),
-      unmark: async () => void (await client.query(`drop schema if exists ${marks[placing]}`)),
+      unfinished: place === 'empty' && rows[0]?.there === true,
+      mark: async () => void (await client.query(`create schema if not exists ${marks[place]}`)),
+      unmark: async () => void (await client.query(`drop schema if exists ${marks[place]}`)),
       release,
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type Dia, dayInMonth, localDay } from '../../reglas/dia.ts'
+import { addBusinessDays, addDays, addMonths, type Dia, localDay } from '../../reglas/dia.ts'
 import { feriadosOf } from '../domain/platform/feriados/service.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
@@ -19,8 +19,8 @@ export function createCalendario(ahora: Date): Calendario {
   const hoy = localDay(ahora)
   return {
     hoy,
-    egreso: Number(dayInMonth(hoy, 11, 1).slice(0, 4)),
-    enMeses: (meses, dia) => dayInMonth(hoy, meses, dia),
+    egreso: Number(addMonths(hoy, 11, 1).slice(0, 4)),
+    enMeses: (meses, dia) => addMonths(hoy, meses, dia),
     vencen: vencenOn(hoy),
     hace: (dias, cosa = 0) => (dias === 0 ? ahora : enLaManiana(addDays(hoy, -dias), dias * 7 + cosa)),
   }
@@ -33,7 +33,7 @@ const plazoDeSenia = 18
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
-      const vence = dayInMonth(hoy, mes, dia)
+      const vence = addMonths(hoy, mes, dia)
       return vence <= hoy || vence > addDays(hoy, plazoDeSenia)
     })
   return [10, 20, 28].find(comesLater) ?? 10

@@ -50,21 +50,21 @@ export type Jobs = {
   /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
-  list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
+  list(filtro: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>
   count(): Promise<Depth[]>
   /** Puts a failed job back in its queue when `tx` commits. Returns false if there is no such job. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
-export type Depth = { cola: string; estado: EstadoTrabajo; cantidad: number }
-export type EstadoTrabajo = (typeof estadosDeTrabajo)[number]
-export type FiltroTrabajos = Pagina & {
+export type Depth = { cola: string; estado: JobState; cantidad: number }
+export type JobState = (typeof estadosDeTrabajo)[number]
+export type JobFilter = Pagina & {
   cola?: JobName | ''
-  estado?: EstadoTrabajo | ''
+  estado?: JobState | ''
 }
-export type Trabajo = {
+export type JobRow = {
   id: string
   cola: (typeof colas)[number]
-  estado: EstadoTrabajo
+  estado: JobState
   creado: Date
   proximo: Date
   intentos: number

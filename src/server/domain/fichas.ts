@@ -14,7 +14,7 @@ import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 type De<T extends PgTable> = Versioned & { tabla: T }
 
 /** Inserts a row. @throws DomainError `repetida` if a unique index already has the values */
-export async function addFicha<T extends PgTable>(
+export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
   { tabla, id }: De<T>,
@@ -42,7 +42,7 @@ type Cambio<T extends PgTable> = {
  * Saves a form over its row, which the caller locked as `antes`. Unchanged values write no audit entry.
  * @throws DomainError `texto_cambio`; `repetida` if a unique index already has the values
  */
-export async function saveFicha<T extends PgTable>(
+export async function updateAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
   que: De<T>,
@@ -63,7 +63,7 @@ export async function saveFicha<T extends PgTable>(
 }
 
 /** Deletes a row, which the caller locked as `antes`. */
-export async function removeFicha(
+export async function deleteAudited(
   tx: Tx,
   actor: Personal,
   { tabla, id }: Versioned,

@@ -49,7 +49,7 @@ export function fromSerial(escrita: string): Dia | undefined {
 }
 
 /** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
-export const clippedText = (escrito: string, leido: string): string | undefined =>
+export const describeClippedDocumento = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`
     : undefined

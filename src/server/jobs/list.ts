@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { keyset, type SortKey, toPage } from '../db/pagina.ts'
-import type { Depth, EstadoTrabajo, FiltroTrabajos, JobName, Trabajo } from '../domain/deps.ts'
+import type { Depth, JobFilter, JobName, JobRow, JobState } from '../domain/deps.ts'
 
-const estados: Record<string, EstadoTrabajo> = {
+const estados: Record<string, JobState> = {
   created: 'pendiente',
   retry: 'pendiente',
   active: 'activo',
@@ -35,8 +35,8 @@ const claves: SortKey[] = [
  */
 export async function listJobs(
   db: Db,
-  { cola, estado, cursor, limite }: FiltroTrabajos,
-): Promise<{ trabajos: Trabajo[]; siguiente: string }> {
+  { cola, estado, cursor, limite }: JobFilter,
+): Promise<{ trabajos: JobRow[]; siguiente: string }> {
   const { clave, orderBy, desde } = keyset(claves, cursor, true)
   const states = Object.keys(estados).filter((state) => !estado || estados[state] === estado)
   const { rows } = await db.execute<Row>(sql`
@@ -49,7 +49,7 @@ export async function listJobs(
   return { trabajos: results.map(toTrabajo), siguiente }
 }
 
-function toTrabajo(row: Omit<Row, 'clave'>): Trabajo {
+function toTrabajo(row: Omit<Row, 'clave'>): JobRow {
   return {
     id: row.id,
     cola: row.name,

@@ -1,5 +1,5 @@
 import { isSamePerson, readDevice, readSession, type Session, signOut } from '../session/session-store.ts'
-import { readLostMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
+import { readEndedSessionMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
@@ -21,7 +21,7 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
   const stored = readSession()
-  const isAsked = !stored && readLostMail() !== undefined
+  const isAsked = !stored && readEndedSessionMail() !== undefined
   if (isAsked && !refused) return undefined
   // The user may have signed in on another tab in the meantime.
   if (isAsked || stored?.token === refused?.token) {

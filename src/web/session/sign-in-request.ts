@@ -29,7 +29,7 @@ export function answerSignIn(signedIn: boolean): void {
   announce()
 }
 
-export const readLostMail = () => lostMail
+export const readEndedSessionMail = () => lostMail
 
 export const isSignInRequested = () => waiting.length > 0
 

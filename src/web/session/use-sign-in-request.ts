@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { answerSignIn, isSignInRequested, readLostMail, subscribeSignIn } from './sign-in-request.ts'
+import { answerSignIn, isSignInRequested, readEndedSessionMail, subscribeSignIn } from './sign-in-request.ts'
 
 /** Returns the pending sign-in request for the dialog: whether it is open, the expired session's mail address, and the callback. */
 export function useSignInRequest() {
   const open = useSyncExternalStore(subscribeSignIn, isSignInRequested, () => false)
-  const lostMail = useSyncExternalStore(subscribeSignIn, readLostMail, () => undefined)
+  const lostMail = useSyncExternalStore(subscribeSignIn, readEndedSessionMail, () => undefined)
   return { open, lostMail, answer: answerSignIn }
 }

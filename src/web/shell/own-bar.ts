@@ -25,7 +25,7 @@ export function useOwnBar(): void {
 }
 
 /** Returns whether a mounted screen has its own bar. Always false on the server, where the route's `SiteHandle` decides. */
-export function useIsOwnBar(): boolean {
+export function useHasOwnBar(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => shown > 0,

@@ -4,7 +4,7 @@ import type { Agencia } from '../../contract/platform/sitio.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
-import { useIsOwnBar } from './own-bar.ts'
+import { useHasOwnBar } from './own-bar.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks } from './site-map.ts'
@@ -20,7 +20,7 @@ export type SiteHandle = { overHero?: boolean; ownBar?: boolean }
 
 export default function SiteLayout() {
   const handles = useMatches().map((match) => match.handle as SiteHandle | undefined)
-  const screenHasBar = useIsOwnBar()
+  const screenHasBar = useHasOwnBar()
   return (
     <SiteFrame
       overHero={handles.some((handle) => handle?.overHero)}

@@ -100,7 +100,7 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/** Returns one descriptor per folder, and a new descriptor after the folder was replaced. The old one would reach no server. */
+/** Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder. */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
@@ -289,8 +289,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's maintenance database, because a restore must rename the app's unused database. Returns `busy` if the server
- * refuses connections for now, and undefined if no server listens.
+ * Connects to the server's maintenance database: a restore renames the app's database, which PostgreSQL allows only without connections
+ * to it. Returns `busy` if the server refuses connections for now, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

@@ -197,7 +197,7 @@ export const viajes: ViajeDemo[] = [
   viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], enDolares),
   viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
   viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
-  // Trips on sale for a few days.
+  // Trips that went on sale a few days ago.
   viaje(primaria('perico', 'A'), 'carlosPazEgresados', [9, 231], [28, 5]),
   viaje(secundaria('monteros', 'A'), 'barilocheLago', [7, 246], [32, 4]),
   viaje(secundaria('banda', 'A', 2), 'tafiCampamento', [5, 158], [30, 3]),

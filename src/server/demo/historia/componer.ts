@@ -1,4 +1,4 @@
-import { addDays, type Dia, dayInMonth, daysBetween, localDay } from '../../../reglas/dia.ts'
+import { addDays, addMonths, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
 import { fold } from '../../../reglas/texto.ts'
@@ -195,7 +195,7 @@ export function createFamilias(azar: Azar) {
     }
   }
   const nace = (dia: Dia, edad: number) =>
-    addDays(dayInMonth(dia, -12 * edad - azar.entero(1, 10), 1), azar.entero(0, 27))
+    addDays(addMonths(dia, -12 * edad - azar.entero(1, 10), 1), azar.entero(0, 27))
   return {
     makeFamilia({ curso, salida }: Viaje): Familia {
       const nombre = azar.pick(azar.happens(68) ? madres : padres)

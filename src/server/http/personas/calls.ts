@@ -138,7 +138,7 @@ export function bindPersonas(bind: Bind) {
     await personal.resetSegundoFactor(deps, actor, id, body.motivo)
     return { id }
   })
-  bind.read(personalApi.listadoingresos, personal.listIngresos)
+  bind.read(personalApi.listadoingresos, personal.listSignIns)
   bind.act(personalApi.sesionespersonal, (deps, actor, { persona }) =>
     personal.listSesionesPersonal(deps, actor, persona),
   )

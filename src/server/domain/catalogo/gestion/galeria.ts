@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { duenos } from '../../../../contract/catalogo/gestion.ts'
+import type { galeriaOwners } from '../../../../contract/catalogo/gestion.ts'
 import { toList } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
@@ -12,7 +12,7 @@ import type { SaveTarget, Versioned } from '../../version.ts'
 import { columnasImagen } from '../site/service.ts'
 import { changeOne, saveOne } from './cambio.ts'
 
-type Dueno = { tipo: (typeof duenos)[number]; id: number }
+type Dueno = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 const columnas = {
   paquetes: imagenes.paqueteId,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/site.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { byId, keyset, type SortKey, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type SortKey, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
@@ -14,9 +14,9 @@ type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
- * Returns a page of the filtered search results: the best match first, or in the list's own order. Includes the total and the counts of
- * each filter's choices.
- * @param precios prices of the found packages for courses
+ * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total and, for each choice
+ * of each filter, the number of packages.
+ * @param precios the prices that courses pay for these packages
  */
 export async function listFoundPaquetes(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function listFoundPaquetes(
 const byScore: SortKey[] = [
   { de: sql`(-hallados.puntaje)`, tipo: 'real' },
   { de: paquetes.orden, tipo: 'bigint' },
-  byId(paquetes.id),
+  orderById(paquetes.id),
 ]
 
 export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {

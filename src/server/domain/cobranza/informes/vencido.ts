@@ -5,7 +5,7 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
-import { byId, keyset, type Pagina, type SortKey, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, type SortKey, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -80,7 +80,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
     [
       { de: sql`${vencido.ars}`, tipo: 'bigint' },
       { de: sql`${vencido.usd}`, tipo: 'bigint' },
-      byId(sql`${vencido.viaje}`),
+      orderById(sql`${vencido.viaje}`),
     ],
     cursor,
     true,

@@ -3,7 +3,7 @@ import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -60,7 +60,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 }
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([byId(ajustesPrecio.id)], cursor, true)
+  const { clave, orderBy, desde } = keyset([orderById(ajustesPrecio.id)], cursor, true)
   const filas = await joinViaje(
     db
       .select({

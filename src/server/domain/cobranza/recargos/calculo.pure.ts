@@ -1,10 +1,10 @@
-import { addDays, type Dia, dayInMonth } from '../../../../reglas/dia.ts'
+import { addDays, addMonths, type Dia } from '../../../../reglas/dia.ts'
 
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
   const desde = addDays(vencimiento, diasDeGracia)
   const diaDelMes = Number(desde.slice(8))
   let meses = 0
-  while (dayInMonth(desde, meses + 1, diaDelMes) <= hoy) meses += 1
+  while (addMonths(desde, meses + 1, diaDelMes) <= hoy) meses += 1
   return meses
 }
 

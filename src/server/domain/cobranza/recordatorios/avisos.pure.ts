@@ -4,18 +4,18 @@ import { addDays, type Dia } from '../../../../reglas/dia.ts'
  * Days before a due date on which the family is reminded; negative after it. If the app did not run that day, the reminder is sent until
  * `hasta` days before. A reminder before the due date is never sent after it.
  */
-export const ventanas = [
+export const reminderWindows = [
   { anticipacion: 7, hasta: 4 },
   { anticipacion: 3, hasta: 1 },
   { anticipacion: 0, hasta: 0 },
   { anticipacion: -2, hasta: -5 },
 ] as const
-export type Ventana = (typeof ventanas)[number]
-export type Anticipacion = Ventana['anticipacion']
+export type ReminderWindow = (typeof reminderWindows)[number]
+export type Anticipacion = ReminderWindow['anticipacion']
 
-export const ventanaDeVencido: Ventana = ventanas[3]
+export const overdueWindow: ReminderWindow = reminderWindows[3]
 
-export function duesReminded(hoy: Dia, { anticipacion, hasta }: Ventana): [Dia, Dia] {
+export function duesReminded(hoy: Dia, { anticipacion, hasta }: ReminderWindow): [Dia, Dia] {
   return [addDays(hoy, hasta), addDays(hoy, anticipacion)]
 }
 

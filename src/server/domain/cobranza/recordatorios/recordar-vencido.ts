@@ -28,7 +28,7 @@ import {
   claveDeRecordatorio,
   claveDeRecordatorioDeVencido,
   duesReminded,
-  ventanaDeVencido,
+  overdueWindow,
 } from './avisos.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
@@ -142,9 +142,9 @@ type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
 /** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
 function clavesDeHoy(id: number, hoy: Dia) {
-  const [primero, ultimo] = duesReminded(hoy, ventanaDeVencido)
+  const [primero, ultimo] = duesReminded(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
-  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, ventanaDeVencido.anticipacion))
+  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, overdueWindow.anticipacion))
   return [claveDeRecordatorioDeVencido(id, hoy), ...propias]
 }
 

@@ -13,7 +13,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
-import { byCuenta, claveDeRecordatorio, duesReminded, type Ventana, ventanas } from './avisos.pure.ts'
+import { byCuenta, claveDeRecordatorio, duesReminded, type ReminderWindow, reminderWindows } from './avisos.pure.ts'
 
 /**
  * Mails reminders of instalments 7 and 3 days before, on the due date and 2 days after. If the app did not run, mails them soon after.
@@ -23,10 +23,10 @@ export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
   const { recordatorios } = await readCobranza(deps.db)
   if (!recordatorios) return
-  for (const ventana of ventanas) await remind(deps, ventana)
+  for (const ventana of reminderWindows) await remind(deps, ventana)
 }
 
-async function remind(deps: Deps, ventana: Ventana) {
+async function remind(deps: Deps, ventana: ReminderWindow) {
   const hoy = localDay(deps.now())
   const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
   await oneByOne([...porVencimiento.values()].flatMap(byCuenta), async (filas) => {
@@ -61,7 +61,7 @@ async function remind(deps: Deps, ventana: Ventana) {
  * Lists a window's owed dues of accounts that accept reminders and got none yet. Excludes bookings made today, because their
  * confirmation mail lists the dues.
  */
-function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
+function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
   return deps.db
     .select({

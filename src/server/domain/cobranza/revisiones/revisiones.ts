@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -42,7 +42,10 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
 /** Lists pending revisiones before resolved ones, and oldest first among the pending. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { clave, orderBy, desde } = keyset([{ de: revisiones.resuelta, tipo: 'boolean' }, byId(revisiones.id)], cursor)
+  const { clave, orderBy, desde } = keyset(
+    [{ de: revisiones.resuelta, tipo: 'boolean' }, orderById(revisiones.id)],
+    cursor,
+  )
   const filas = await withReserva(
     db
       .select({ ...columnas, clave })

@@ -3,7 +3,7 @@ import type { vistaconciliacion } from '../../../../contract/dinero/caja.ts'
 import type { diferencias } from '../../../../contract/dinero/conciliacion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
-import { byId, keyset, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -30,7 +30,7 @@ const maxFailuresInARow = 3
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
-  const { clave, orderBy, desde } = keyset([byId(preferencias.id)], cursor, true)
+  const { clave, orderBy, desde } = keyset([orderById(preferencias.id)], cursor, true)
   const filas = await selectPreferencias(deps, clave)
     .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(...orderBy)

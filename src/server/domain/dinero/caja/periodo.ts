@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { byId, keyset } from '../../../db/pagina.ts'
+import { keyset, orderById } from '../../../db/pagina.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 
@@ -89,7 +89,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
 function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
   if (!tramo) return undefined
   const { cursor, orden } = tramo
-  const { desde } = keyset([{ de: instante, tipo: 'timestamptz' }, byId(id)], cursor, orden.desciende)
+  const { desde } = keyset([{ de: instante, tipo: 'timestamptz' }, orderById(id)], cursor, orden.desciende)
   const signo = sql.raw(orden.desciende ? '<=' : '>=')
   return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -18,7 +18,7 @@ import { suspiciousChange } from './cotizacion.pure.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([byId(cotizaciones.id)], cursor, true)
+  const { clave, orderBy, desde } = keyset([orderById(cotizaciones.id)], cursor, true)
   const filas = await db
     .select({ ...columnas, clave })
     .from(cotizaciones)

@@ -1,7 +1,7 @@
 import { and, eq, gt, not } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -19,7 +19,7 @@ import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, byId(cuotas.id)], cursor)
+  const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
   const { cotizacion } = await onlineCotizacion(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({

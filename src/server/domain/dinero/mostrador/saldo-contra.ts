@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate } from '../../../db/valores.ts'
@@ -148,7 +148,7 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
   const saldado = sql`(${uncovered} = 0)`
-  const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, byId(devoluciones.id)], cursor)
+  const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
   const filas = await db
     .select({
       id: devoluciones.id,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -40,7 +40,7 @@ type Filtro = Pagina & { estado?: Estado | undefined }
 
 /** Lists pending transfers before the others, and oldest first among the pending. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, byId(transferencias.id)], cursor)
+  const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, orderById(transferencias.id)], cursor)
   const filas = await db
     .select({ ...columnas, clave })
     .from(transferencias)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
@@ -21,7 +21,7 @@ const columnas = {
 }
 
 export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([byId(consultas.id)], cursor, true)
+  const { clave, orderBy, desde } = keyset([orderById(consultas.id)], cursor, true)
   const rows = await deps.db
     .select({ ...columnas, clave })
     .from(consultas)

@@ -65,7 +65,7 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   }
 }
 
-/** A recovery. Without `cerrarllaves`, the device decides whether passkeys are deleted. */
+/** Without `cerrarllaves`, a recovery deletes the passkeys only on a device that the account does not know. */
 export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**

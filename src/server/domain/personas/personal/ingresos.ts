@@ -12,7 +12,7 @@ import { nameDispositivo } from '../identidad/service.ts'
 import { matchesSearch } from './list.ts'
 
 /** Lists sign-in attempts, newest first. `nombre` is empty for an unknown user. */
-export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
+export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,

@@ -1,7 +1,7 @@
 export { viewAcceso } from './acceso.ts'
 export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'
 export { changePersona, resetSegundoFactor } from './cambiar.ts'
-export { listIngresos } from './ingresos.ts'
+export { listSignIns } from './ingresos.ts'
 export { listPersonal } from './list.ts'
 export {
   mailRecuperacionPersonal,

@@ -14,7 +14,7 @@ import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { claveOf } from '../legales/service.ts'
 
-/** The callers add the number of mails and the exchange rate. */
+/** Without `textos` (the number of mails with an own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
 const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {

@@ -1,11 +1,11 @@
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
+import type { Deps, JobFilter, JobName } from '../../deps.ts'
 import { audit } from '../audit-log/service.ts'
 
 export { isBackupMissed, noteBackup, noteRetencion, readLastBackup, viewGuarda } from './guarda.ts'
 
-export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
+export async function listTrabajos({ jobs }: Deps, filtro: JobFilter) {
   const { trabajos, siguiente } = await jobs.list(filtro)
   return {
     results: trabajos.map(({ creado, proximo, ...trabajo }) => ({

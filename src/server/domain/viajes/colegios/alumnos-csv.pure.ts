@@ -4,7 +4,14 @@ import { joinWords } from '../../../../reglas/join-words.ts'
 import { cleanLine } from '../../../../reglas/lectura.ts'
 import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fold } from '../../../../reglas/texto.ts'
-import { clippedText, fromSerial, guessSeparator, splitCsv, splitName, unreadable } from '../../planilla.pure.ts'
+import {
+  describeClippedDocumento,
+  fromSerial,
+  guessSeparator,
+  splitCsv,
+  splitName,
+  unreadable,
+} from '../../planilla.pure.ts'
 
 export type ReadAlumno = {
   linea: number
@@ -131,7 +138,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   }
   if (typeof persona === 'string') return { motivo: persona }
   const escrito = celda('documento')
-  const corto = clippedText(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
+  const corto = describeClippedDocumento(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
   if (corto) return { motivo: corto }
   const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }

@@ -7,7 +7,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addFicha, saveFicha } from '../../fichas.ts'
+import { insertAudited, updateAudited } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
@@ -36,7 +36,7 @@ export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...dato
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
-    return addFicha(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
+    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
   })
 }
 
@@ -45,7 +45,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     const cambio = { antes, despues: toFila(datos), repetida: repetido(), tell: changesOf }
-    return saveFicha(tx, actor, versionedAlumno, { id, version }, cambio)
+    return updateAudited(tx, actor, versionedAlumno, { id, version }, cambio)
   })
 }
 

@@ -10,7 +10,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -84,13 +84,13 @@ export const createColegio = (deps: Deps, actor: Personal, datos: DatosColegio) 
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
 export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
-  addFicha(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
+  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
 /** Saves a school. @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
@@ -106,5 +106,5 @@ export async function dropColegio(tx: Tx, actor: Personal, id: number) {
     [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
     [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
   )
-  return removeFicha(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
+  return deleteAudited(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
 }

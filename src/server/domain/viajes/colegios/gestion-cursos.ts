@@ -9,7 +9,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../fichas.ts'
 import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -85,7 +85,7 @@ export const createCurso = (deps: Deps, actor: Personal, datos: DatosCurso & { i
 export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
   const despues = { ...datos, colegioId }
-  return addFicha(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
+  return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
 }
 
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
@@ -94,7 +94,7 @@ const { busqueda: _, ...columnas } = getTableColumns(cursos)
 export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
-    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
@@ -111,7 +111,7 @@ export async function dropCurso(tx: Tx, actor: Personal, id: number) {
     [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
     [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
   )
-  return removeFicha(tx, actor, versioned, { accion: 'curso.eliminado', antes })
+  return deleteAudited(tx, actor, versioned, { accion: 'curso.eliminado', antes })
 }
 
 function lockCurso(tx: Tx, id: number) {

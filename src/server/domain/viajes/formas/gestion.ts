@@ -12,7 +12,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
+import { deleteAudited, insertAudited, updateAudited } from '../../fichas.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -145,7 +145,7 @@ export function createForma(
         .from(montos)
         .where(eq(montos.paqueteCursoId, viajeId))
       const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      return addFicha(tx, actor, versioned, { accion: 'forma.creada', despues })
+      return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
     }),
   )
 }
@@ -154,14 +154,14 @@ export function createForma(
 export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
-    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
   })
 }
 
 /** Deletes a payment option. @throws DomainError `no_encontrado`, `forma_en_uso` */
 export function removeForma(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    return removeFicha(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+    return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
   })
 }
 

@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { saveFicha } from '../../fichas.ts'
+import { updateAudited } from '../../fichas.ts'
 import { lock, lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
@@ -131,7 +131,7 @@ export async function correctTutor(
     const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
     const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
     const tell = whyChanged(motivo)
-    await saveFicha(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), tell })
+    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), tell })
     return { reserva: id }
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { byId, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -28,7 +28,7 @@ const columnasEspera = {
 
 /** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
-  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
+  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, orderById(paquetesCurso.id)]
   const { clave, orderBy, desde } = keyset(porSalida, cursor)
   const esperan = db
     .select({ uno: sql`1` })

@@ -7,7 +7,7 @@ import { searchWords } from '../../../../reglas/lectura.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { findListado, selectPagina, toListado, toPattern } from '../../../db/listado.ts'
-import { byId, keyset, type Pagina, type SortKey, toList, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, type SortKey, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -69,7 +69,7 @@ function joinReserva<Query extends PgSelect>(query: Query): Query {
 }
 
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
+  const { clave, orderBy, desde } = keyset([orderById(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
     campos
   const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }

@@ -9,7 +9,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addFicha, saveFicha } from '../../fichas.ts'
+import { insertAudited, updateAudited } from '../../fichas.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
@@ -49,7 +49,11 @@ export function addAcompanante(
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
-    return addFicha(tx, actor, versioned, { accion: 'acompanante.creado', despues, repetida: existingAcompanante() })
+    return insertAudited(tx, actor, versioned, {
+      accion: 'acompanante.creado',
+      despues,
+      repetida: existingAcompanante(),
+    })
   })
 }
 
@@ -61,7 +65,7 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
     const cambio = { antes, despues: toFila(datos), repetida: existingAcompanante(), tell: changesOf }
-    await saveFicha(tx, actor, versioned, { id, version }, cambio)
+    await updateAudited(tx, actor, versioned, { id, version }, cambio)
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     return { id }

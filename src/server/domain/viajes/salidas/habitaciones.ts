@@ -7,7 +7,7 @@ import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import { deleteAudited, refuseDependientes, updateAudited } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -71,7 +71,7 @@ export function editHabitacion(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues, repetida: repetida() })
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues, repetida: repetida() })
   })
 }
 
@@ -80,7 +80,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-    return removeFicha(tx, actor, versioned, { accion: 'habitacion.eliminada', antes })
+    return deleteAudited(tx, actor, versioned, { accion: 'habitacion.eliminada', antes })
   })
 }
 

@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isUnpaid } from '../../dinero/cuotas/service.ts'
-import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
+import { deleteAudited, insertAudited, refuseDependientes } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -51,7 +51,7 @@ export function createViaje(
         cupo: datos.cupo,
         libres: datos.cupo,
       }
-      const viaje = await addFicha(tx, actor, versioned, { accion: 'viaje.creado', despues })
+      const viaje = await insertAudited(tx, actor, versioned, { accion: 'viaje.creado', despues })
       if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
       return viaje
     }),
@@ -112,7 +112,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
     )
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    return removeFicha(tx, actor, versioned, { accion: 'viaje.eliminado', antes })
+    return deleteAudited(tx, actor, versioned, { accion: 'viaje.eliminado', antes })
   })
 }
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { duenos } from '../../../../contract/catalogo/gestion.ts'
+import type { galeriaOwners } from '../../../../contract/catalogo/gestion.ts'
 import { uploadimages } from '../../../../contract/especificacion/altas.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import type { PhotoState } from '../../../ui/photo-thumb.tsx'
 
-export type Dueno = { tipo: (typeof duenos)[number]; id: number }
+export type Dueno = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 /** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
 export type Upload = { file: File; state: PhotoState; progress: number; error?: string }

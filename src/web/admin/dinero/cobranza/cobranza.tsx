@@ -12,7 +12,7 @@ import { Megaphone, Printer, TrendingUp } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { informecaja, listadoajustesprecio, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { formatPercent } from '../../../../reglas/cifras.ts'
-import { dayInMonth, localDay } from '../../../../reglas/dia.ts'
+import { addMonths, localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -135,7 +135,7 @@ function Ajustes() {
 function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const desde = readDia(read('desde'), dayInMonth(hoy, -5, 1))
+  const desde = readDia(read('desde'), addMonths(hoy, -5, 1))
   const hasta = readDia(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
   const fetchFile = async () => {

@@ -20,12 +20,12 @@ import { SidePanelSlot } from '../../shell/beside.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { reservasFile } from './reservas-file.pure.ts'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
+import { SelectedReservasBar } from './selected-reservas-bar.tsx'
 
 export const handle = { title: 'Gestión de Reservas' }
 
@@ -98,7 +98,7 @@ export default function GestionReservas() {
       />
       <ReservasFilters listado={listado} />
       <ReservasList listado={listado} openId={opened.id} onOpen={open} choosing={choosing} />
-      <Elegidas
+      <SelectedReservasBar
         elegidas={chosen}
         active={active}
         onRemind={(reservas) => {

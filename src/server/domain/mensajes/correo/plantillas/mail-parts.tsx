@@ -13,7 +13,7 @@ import {
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
-import { formatHorario } from '../../../../../reglas/horario.ts'
+import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
@@ -27,7 +27,7 @@ export type Remitente = {
   sitio: string
   contacto: string[]
   domicilio: string
-  horarios: string[]
+  horarios: [dias: string, horas: string][]
   legal: string[]
   parrafo: string
 }
@@ -37,7 +37,7 @@ export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): R
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
-  const horarios = agencia.horarios.map(formatHorario)
+  const horarios = agencia.horarios.map(({ dias, horas }): [string, string] => [dias, formatHoras(horas)])
   return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
 }
 
@@ -203,13 +203,7 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
 /** Where and when the office takes a deposit. */
 export function SeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
   return (
-    <DatosTable
-      filas={[
-        ['Reserva', `N.º\u00a0${numero}`],
-        ['Dónde', remitente.domicilio],
-        ['Horarios', remitente.horarios.join('. ')],
-      ]}
-    />
+    <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', remitente.domicilio], ...remitente.horarios]} />
   )
 }
 

@@ -36,8 +36,8 @@ export async function attachAdjunto(
 }
 
 /**
- * Returns the possible beginnings of a file name, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Never cuts a number, so
- * `1042-2` is not booking 1042, nor takes a date for a number.
+ * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`.
+ * Cuts only before a word, so `1042-2` does not give `1042`, and a date is not cut into numbers.
  */
 function namesIn(nombre: string): string[] {
   const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()

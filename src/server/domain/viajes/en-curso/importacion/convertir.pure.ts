@@ -5,7 +5,7 @@ import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
-import { clippedText } from '../../../planilla.pure.ts'
+import { describeClippedDocumento } from '../../../planilla.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
 import { readCanal, readCuota, readMoneda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
@@ -125,7 +125,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
   else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
   for (const campo of ['documento', 'documentoT'] as const) {
-    const corto = clippedText(valor(campo), readDocumento(valor(campo)))
+    const corto = describeClippedDocumento(valor(campo), readDocumento(valor(campo)))
     if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
   }
   const pasajero = readName('', { valor, refuse, donde })

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
-import { clippedText, splitName } from '../../../planilla.pure.ts'
+import { describeClippedDocumento, splitName } from '../../../planilla.pure.ts'
 import { readCelda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
 
@@ -105,7 +105,7 @@ export function convertFilas<Entrada extends object>(
   const propias = new Set(refuseRepeated(leidas, refuse))
   const convert = (una: Fila): Entrada | undefined => {
     const valor = (campo: CampoDePlanilla) => cellOf(una, campo)
-    const corto = clippedText(valor('documento'), readDocumento(valor('documento')))
+    const corto = describeClippedDocumento(valor('documento'), readDocumento(valor('documento')))
     if (corto) refuse(una.fila, 'documento', corto)
     const nombres = campos.includes('completo') && readName('', { valor, refuse, donde: () => una })
     const cuerpo = { ...Object.fromEntries(campos.map((campo) => [campo, valor(campo)])), ...nombres }

@@ -1,4 +1,4 @@
-import { type Dia, dayInMonth } from '../../../../../reglas/dia.ts'
+import { addMonths, type Dia } from '../../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
@@ -59,7 +59,7 @@ const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: 
 })
 
 const dueDay = (primera: Dia, meses: number): Dia =>
-  meses === 0 ? primera : dayInMonth(primera, meses, Number(primera.slice(8)))
+  meses === 0 ? primera : addMonths(primera, meses, Number(primera.slice(8)))
 
 /** Moves the instalments to another first day. Deposits and dues without a number keep their dates. */
 export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
@@ -77,7 +77,7 @@ export function nextFila(plan: readonly Fila[]): Fila {
     numero: ultima ? String(Number(ultima.numero) + 1) : '0',
     moneda: ultima?.moneda ?? 'ARS',
     importe: ultima?.importe ?? '',
-    vencimiento: dia ? formatFecha(dayInMonth(dia, 1, Number(dia.slice(8)))) : '',
+    vencimiento: dia ? formatFecha(addMonths(dia, 1, Number(dia.slice(8)))) : '',
     pagado: '',
   }
 }

@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void
 }
 
-export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Props) {
+export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
   const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
