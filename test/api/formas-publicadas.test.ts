@@ -105,6 +105,20 @@ test('payment options are compared within one trip only, because a family cannot
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
+test('of two courses with the same lowest price, the one with most instalments leads', async () => {
+  const contado = { descripcion: 'Contado', importe: asCentavos(70_000_00), senia: asCentavos(70_000_00), cuotas: 0 }
+  const otro = await makeViaje(testApp, {
+    monto: { descripcion: 'Nueve cuotas', importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 9 },
+  })
+  await testApp.deps.db
+    .update(paquetesCurso)
+    .set({ paqueteId: viaje.paquete.id })
+    .where(eq(paquetesCurso.id, otro.viaje.id))
+  await makeMonto(testApp, viaje.viaje.id, contado)
+  await makeMonto(testApp, otro.viaje.id, contado)
+  expect(await view()).toMatchObject({ desde: '70000.00', encuotascantidad: '9', encuotastotal: '100000.00' })
+})
+
 test('the price block uses only the lowest payment option: its tax figure, cost and dues', async () => {
   const change = async (set: Partial<typeof montos.$inferInsert>) => {
     await testApp.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))

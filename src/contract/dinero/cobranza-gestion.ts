@@ -167,7 +167,7 @@ export const cobranzaBody = z
 export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranza', {
   areas: [],
   resumen:
-    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la versión de lo que se editó.',
+    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `version` es la versión de lo que se editó.',
   versioned: true,
   body: cobranzaBody.safeExtend({ version: campo.version }),
   reply: uno(cobranza),

@@ -140,7 +140,7 @@ export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
-    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la versión del texto que se vio.',
+    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `version` es la versión del texto que se vio.',
   query: campo.porId,
   body: z.object({ version: campo.version }),
   reply: uno(soloId),

@@ -34,7 +34,7 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
-    'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `desde` es la versión de lo que se editó.',
+    'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
   query: campo.porId,
   versioned: true,
   body: z.object({

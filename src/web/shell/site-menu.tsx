@@ -16,7 +16,7 @@ export function commands(command: 'show-modal' | 'close', dialogId: string) {
 
 export function SiteMenu({ agencia }: { agencia: Agencia }) {
   return (
-    <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" suppressHydrationWarning>
+    <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" closedby="any" suppressHydrationWarning>
       <div className="line centred spread site-menu-top">
         <Brand agencia={agencia} />
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} />

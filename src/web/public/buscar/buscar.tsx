@@ -33,9 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Buscar({ loaderData }: Route.ComponentProps) {
   const { q, lugares, pagina, promos } = loaderData
   const found = lugares.length > 0 || pagina.total > 0
+  const tipo = pagina.filtros.tipos.find(({ valor }) => valor === pagina.elegidos.tipo)?.texto
   return (
     <>
-      <PageHead title={q ? `Buscar «${q}»` : 'Buscar'} hidden />
+      <PageHead title={q ? `Buscar «${q}»` : (tipo ?? 'Buscar')} hidden />
       <section className="stack loose search-head sheet">
         <h1 className="breaks">
           {q ? (
@@ -43,7 +44,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
               Buscaste <em>{q}</em>
             </>
           ) : (
-            '¿Adónde querés ir?'
+            (tipo ?? '¿Adónde querés ir?')
           )}
         </h1>
         <SearchForm q={q} />

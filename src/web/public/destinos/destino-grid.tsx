@@ -15,19 +15,23 @@ export type DestinoResumen = Picture & {
 
 const sizes = '(width > 68.75em) 30vw, (width > 40em) 55vw, 95vw'
 
-/** Lists destinations with photo, name, number on the map, one line and number of trips. */
-export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
+type Props = { destinos: DestinoResumen[]; numbers: ReadonlyMap<number, number> }
+
+/** Lists destinations with photo, name, number on the map if they are on it, one line and number of trips. */
+export function DestinoGrid({ destinos, numbers }: Props) {
   return (
     <ul className="words-below destino-grid">
-      {destinos.map((destino, index) => (
+      {destinos.map((destino) => (
         <li key={destino.id}>
           <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
             <Photo picture={destino} sizes={sizes} decorative />
             <span className="stack tight scene-words">
               <strong>
-                <span className="destino-number num" aria-hidden="true">
-                  {index + 1}{' '}
-                </span>
+                {numbers.has(destino.id) && (
+                  <span className="destino-number num" aria-hidden="true">
+                    {numbers.get(destino.id)}{' '}
+                  </span>
+                )}
                 {keepTitleWordsTogether(destino.nombredestino)}
               </strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}

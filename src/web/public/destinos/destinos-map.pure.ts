@@ -4,10 +4,10 @@ import { coast, peaks } from '../../mapa/land.ts'
 import { mapWidth } from '../hoja/labels.pure.ts'
 
 export const mapHeight = 620
-export const markRadius = 13
+export const numberRadius = 13
 
-/** A destination's number on the map. `place` is its true place, if the number had to move aside. */
-export type Mark = { id: number; numero: number; at: XY; place?: XY; isNorthOfMap: boolean }
+/** A destination's number on the map. `place` is its true place, if the number had to move aside within the map. */
+export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: boolean; isNorthOfMap: boolean }
 
 /** The north-west corner of the map in degrees, and the length of a degree at its middle latitude. */
 const corner = { latitud: -10.5, longitud: -79 }
@@ -19,6 +19,8 @@ const project = ({ latitud, longitud }: Lugar): XY => [
 ]
 const projectPoint = ([longitud, latitud]: readonly [number, number]) => project({ latitud, longitud })
 
+export type DestinosDrawing = ReturnType<typeof drawDestinos>
+
 /** Draws the land, and numbers the destinations that have coordinates in the order of the list. */
 export function drawDestinos(destinos: readonly { id: number; coordenadas: string }[]) {
   const places = destinos.flatMap(({ id, coordenadas }, index) => {
@@ -29,14 +31,15 @@ export function drawDestinos(destinos: readonly { id: number; coordenadas: strin
   return {
     marks: places.map(({ place, ...mark }, index): Mark => {
       const at = spots[index] ?? place
-      const isNorthOfMap = place[1] < 0
-      const moved = !isNorthOfMap && distance(at, place) > markRadius / 2
-      return { ...mark, at, place: moved ? place : undefined, isNorthOfMap }
+      const [x, y] = place
+      const isOffMap = x < 0 || y < 0 || x > mapWidth || y > mapHeight
+      const moved = !isOffMap && distance(at, place) > numberRadius / 2
+      return { ...mark, at, place: moved ? place : undefined, isOffMap, isNorthOfMap: y < 0 }
     }),
     tierra: `${pathOf(smooth(coast.map(projectPoint)))}Z`,
     cumbres: peaks
       .map(projectPoint)
-      .filter(([x, y]) => y > 0 && spots.every((spot) => distance(spot, [x, y]) > markRadius * 2)),
+      .filter(([x, y]) => y > 0 && spots.every((spot) => distance(spot, [x, y]) > numberRadius * 2)),
   }
 }
 
@@ -51,7 +54,7 @@ function spread(places: readonly XY[]): XY[] {
 function pushed(spot: XY, index: number, spots: readonly XY[]): XY {
   return spots.reduce<XY>(([x, y], other, position) => {
     const far = distance(spot, other)
-    const missing = markRadius * 2 + 3 - far
+    const missing = numberRadius * 2 + 3 - far
     if (position === index || missing <= 0) return [x, y]
     const [dx, dy] = far > 0 ? [(spot[0] - other[0]) / far, (spot[1] - other[1]) / far] : [0, index < position ? -1 : 1]
     return [x + (dx * missing) / 2, y + (dy * missing) / 2]
@@ -59,4 +62,4 @@ function pushed(spot: XY, index: number, spots: readonly XY[]): XY {
 }
 
 const inside = ([x, y]: XY): XY => [clamp(x, mapWidth), clamp(y, mapHeight)]
-const clamp = (value: number, size: number) => Math.min(Math.max(value, markRadius + 6), size - markRadius - 6)
+const clamp = (value: number, size: number) => Math.min(Math.max(value, numberRadius + 6), size - numberRadius - 6)

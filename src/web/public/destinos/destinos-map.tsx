@@ -1,12 +1,9 @@
 import { Land } from '../hoja/route-map.tsx'
 import '../hoja/mapa.css'
-import { drawDestinos, mapHeight, markRadius } from './destinos-map.pure.ts'
-
-type Props = { destinos: readonly { id: number; coordenadas: string }[] }
+import { type DestinosDrawing, mapHeight, numberRadius } from './destinos-map.pure.ts'
 
 /** Shows where the destinations are, with their numbers in the list. Its links repeat the list's, for the pointer only. */
-export function DestinosMap({ destinos }: Props) {
-  const { marks, tierra, cumbres } = drawDestinos(destinos)
+export function DestinosMap({ drawing: { marks, tierra, cumbres } }: { drawing: DestinosDrawing }) {
   if (marks.length === 0) return null
   return (
     <figure className="mapa-ruta">
@@ -15,14 +12,14 @@ export function DestinosMap({ destinos }: Props) {
           ({ id, place, at }) =>
             place && <path key={id} d={`M${place.join(' ')}L${at.join(' ')}`} stroke="#b4532a" strokeWidth="2" />,
         )}
-        {marks.map(({ id, numero, at: [x, y], isNorthOfMap }) => (
+        {marks.map(({ id, numero, at: [x, y], isOffMap, isNorthOfMap }) => (
           <a key={id} href={`/destino/${id}`} tabIndex={-1}>
-            {isNorthOfMap && <path d={`M${x} ${y - markRadius - 5}l6 7h-12z`} fill="#16243b" />}
+            {isNorthOfMap && <path d={`M${x} ${y - numberRadius - 5}l6 7h-12z`} fill="#16243b" />}
             <circle
               cx={x}
               cy={y}
-              r={markRadius}
-              fill={isNorthOfMap ? '#16243b' : '#b4532a'}
+              r={numberRadius}
+              fill={isOffMap ? '#16243b' : '#b4532a'}
               stroke="#fbf7f0"
               strokeWidth="2"
             />

@@ -9,6 +9,7 @@ import { loadBanner } from '../listado/load-paquetes.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/destinos.ts'
 import { DestinoGrid } from './destino-grid.tsx'
+import { drawDestinos } from './destinos-map.pure.ts'
 import { DestinosMap } from './destinos-map.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Destinos({ loaderData: { banner, lugares } }: Route.ComponentProps) {
+  const drawing = drawDestinos(lugares)
   return (
     <>
       <PageHead title={titulo} description={banner.texto} picture={banner} migas={[{ label: titulo }]} />
@@ -36,8 +38,8 @@ export default function Destinos({ loaderData: { banner, lugares } }: Route.Comp
       <section className="page sheet" aria-label="Lugares">
         {lugares.length > 0 ? (
           <div className="destinos">
-            <DestinoGrid destinos={lugares} />
-            <DestinosMap destinos={lugares} />
+            <DestinoGrid destinos={lugares} numbers={new Map(drawing.marks.map(({ id, numero }) => [id, numero]))} />
+            <DestinosMap drawing={drawing} />
           </div>
         ) : (
           <EmptyState title="Todavía no hay destinos publicados">

@@ -44,7 +44,9 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
   const [transporte = included(servicios, /^(bus|plane|ship|car|truck)$/)] = parsePuntos(hoja.transporte)
-  const [comidas = included(servicios, /^(utensils|coffee|sandwich|glass)/)] = parsePuntos(hoja.comidas)
+  const [comidas = included(servicios, /^(utensils|coffee|sandwich)/) ?? included(servicios, /^glass/)] = parsePuntos(
+    hoja.comidas,
+  )
   const acompanan = parsePuntos(hoja.acompanan)
   const dias = parseDias(hoja.itinerario)
   const vuelve = fechaf
@@ -133,6 +135,7 @@ function endpointOf(punto: Punto | undefined, fecha: string): Extremo {
 function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   if (/4\s*[×x]\s*4|camioneta|\bautos?\b|veh[ií]culo|traslado/i.test(transporte)) return 'auto'
   if (/avi[oó]n|a[eé]reo|vuelo|volamos/i.test(transporte)) return 'avion'
+  if (/\bbus|\bmicro|colectivo/i.test(transporte)) return 'bus'
   return /barco|ferry|crucero|navega|catamar|velero|lancha/i.test(transporte) ? 'barco' : 'bus'
 }
 

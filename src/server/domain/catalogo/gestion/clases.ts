@@ -55,14 +55,14 @@ const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['accione
   ...otras,
 ]
 
-const isEmpty = sql<string>`''`
-const withoutImagen = sql`false`
+const emptyText = sql<string>`''`
+const noRow = sql`false`
 /** Returns a count in words; an empty text for zero. */
-const countText = (n: SQL, uno: string, varios: string) =>
+const countWithNoun = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
-  sql`nullif(${countText(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
+  sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
 /** Tours are stored as packages, but listed separately. */
 const ofPaquetes = (condicion: SQL) => ({
@@ -77,7 +77,7 @@ const ofPaquetes = (condicion: SQL) => ({
 })
 const withoutPhoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
 /** The name of the package that a promotion links to; empty if the link is no known package. */
-const hasPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
+const linkedName = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const isTourRow = isTour(paquetes.tipoId)
 
@@ -103,7 +103,7 @@ const paquete = {
     precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
     foto: withoutPhoto(portadaDePaquete),
   },
-  usos: countText(
+  usos: countWithNoun(
     sql`(select count(*) from paquetes_curso usa where usa.paquete_id = ${paquetes.id})`,
     'curso',
     'cursos',
@@ -137,8 +137,8 @@ export const partes: Record<Clase, Parte> = {
     tabla: tipos,
     id: tipos.id,
     nombre: sql`${tipos.nombre}`,
-    detalle: countText(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
-    imagen: withoutImagen,
+    detalle: countWithNoun(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
+    imagen: noRow,
     ...ofPaquetes(sql`usa.tipo_id = ${tipos.id}`),
     version: rowFingerprint(tipos.nombre),
     acciones: createsEach('tipo'),
@@ -219,7 +219,7 @@ export const partes: Record<Clase, Parte> = {
     id: servicios.id,
     nombre: sql`${servicios.nombre}`,
     detalle: sql`${servicios.detalles}`,
-    imagen: withoutImagen,
+    imagen: noRow,
     ...ofPaquetes(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
@@ -234,7 +234,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`${slides.contenido}`,
     orden: slides.orden,
     imagen: eq(imagenes.id, slides.imagenId),
-    usos: isEmpty,
+    usos: emptyText,
     version: rowFingerprint(slides.titulo, slides.contenido, slides.link, versionOfImagen(slides.imagenId)),
     acciones: createsEach('slide'),
   },
@@ -245,7 +245,7 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${banners.titulo}`,
     detalle: sql`${banners.texto}`,
     imagen: eq(imagenes.id, banners.imagenId),
-    usos: isEmpty,
+    usos: emptyText,
     version: rowFingerprint(banners.titulo, banners.texto, versionOfImagen(banners.imagenId)),
     acciones: createsEach('banner'),
   },
@@ -254,13 +254,13 @@ export const partes: Record<Clase, Parte> = {
     tabla: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
-    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${hasPromocion}, ''))`,
-    columnas: { lleva: hasPromocion, descuento: promociones.descuento, hasta: promociones.hasta },
+    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${linkedName}, ''))`,
+    columnas: { lleva: linkedName, descuento: promociones.descuento, hasta: promociones.hasta },
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,
     imagen: eq(imagenes.id, promociones.imagenId),
-    usos: isEmpty,
+    usos: emptyText,
     version: rowFingerprint(
       promociones.destinoId,
       promociones.paqueteId,

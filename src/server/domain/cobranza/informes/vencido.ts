@@ -11,7 +11,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { countRows, isBookingOverdue, isDueOverdue, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
+import { dueCount, isBookingOverdue, isDueOverdue, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
 import { apellidoYNombre, tutor } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
@@ -132,7 +132,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   return db
     .select({
       viaje: sql<number>`${cuotas.debeViaje}`.as('mora_viaje'),
-      cuantas: countRows,
+      cuantas: dueCount,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
       desde: sql<Dia>`min(${cuotas.vencimiento})`.as('mora_desde'),

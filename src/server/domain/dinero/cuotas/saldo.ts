@@ -45,10 +45,10 @@ export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** The partial index of bookings that owe requires exactly this form. */
 export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
 /** The bookings with a pending payment. They are few, so one subquery finds them for all rows. */
-const isBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
+const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
 /** Whether a booking has an overdue due. The index finds candidates; only those with a pending payment are checked due by due. */
 export const isBookingOverdue = (hoy: Dia) =>
-  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${isBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`
+  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`
 
 export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {
   const [fila] = await db
@@ -60,7 +60,7 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
   return fila ?? null
 }
 
-export const countRows = sql<number>`count(*)`.as('mora_cuantas')
+export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
 /** Sums what dues owe in a currency. The query must join their bookings. */
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
@@ -68,7 +68,7 @@ export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
 export function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
-    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: countRows })
+    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: dueCount })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservas.id), isDueOverdue(hoy)))
     .as('mora')

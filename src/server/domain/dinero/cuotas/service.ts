@@ -5,8 +5,8 @@ export { listCuotasPorPagar } from './por-pagar.ts'
 export { addRecargos, type Recargo } from './recargos.ts'
 export {
   type Cotizacion,
-  countRows,
   currentCotizacion,
+  dueCount,
   isBookingOverdue,
   isDueOverdue,
   isInEffect,

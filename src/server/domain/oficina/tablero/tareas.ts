@@ -26,7 +26,7 @@ import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/serv
 type Db = Pick<Deps, 'db'>
 type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 
-const noTasks = { importe: null, moneda: null, vence: null, desde: null }
+const blankTarea = { importe: null, moneda: null, vence: null, desde: null }
 
 const porTipo = 3
 /** A deposit becomes a task this many days before its last day. */
@@ -105,8 +105,8 @@ async function campaniasRechazadas({ db }: Db) {
 }
 
 async function cotizacionPorFijar(deps: Db, hoy: Dia) {
-  const vieja = await isCotizacionOutdated(deps, hoy)
-  const tareas: Tarea[] = vieja ? [{ ...noTasks, tipo: 'cotizacion', id: 1, ...vieja }] : []
+  const vieja = await outdatedCotizacion(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ ...blankTarea, tipo: 'cotizacion', id: 1, ...vieja }] : []
   return { tareas, total: tareas.length }
 }
 
@@ -115,7 +115,7 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(
     (anio): Tarea => ({
-      ...noTasks,
+      ...blankTarea,
       tipo: 'feriados',
       id: anio,
       titulo: `Faltan los feriados de ${anio}`,
@@ -254,7 +254,7 @@ async function consultasSinRespuesta({ db }: Db) {
 }
 
 function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
-  return { ...noTasks, tipo, id, titulo, detalle, desde: desde.toISOString() }
+  return { ...blankTarea, tipo, id, titulo, detalle, desde: desde.toISOString() }
 }
 
 /** Counts rows up to a thousand, because the dashboard needs no more. */
@@ -269,7 +269,7 @@ async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<nu
 const maxWorkingDays = 3
 
 /** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
-async function isCotizacionOutdated({ db }: Pick<Deps, 'db'>, hoy: Dia) {
+async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
   const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
   if (!alguna) return null

@@ -10,7 +10,7 @@ import { one } from '../../one.ts'
 import type { Versioned } from '../../version.ts'
 import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
-const isWaiting = (estado: 'esperando' | 'ofrecido') =>
+const countEsperas = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
 export const versioned = {
@@ -49,8 +49,8 @@ export async function readViaje(db: DbOrTx, id: number) {
       idcurso: cursos.id,
       idresponsable: paquetesCurso.responsableId,
       responsable: nombrePersonal,
-      esperan: isWaiting('esperando'),
-      ofrecidos: isWaiting('ofrecido'),
+      esperan: countEsperas('esperando'),
+      ofrecidos: countEsperas('ofrecido'),
       version: versioned.version,
     })
     .from(paquetesCurso)

@@ -1,6 +1,6 @@
 import { fillCampos, type ValoresDeCarta } from '../../../../../reglas/campos.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje, WrittenText } from './mail-parts.tsx'
-import { greet } from './saluda.pure.ts'
+import { greetingPattern } from './saluda.pure.ts'
 
 type DatosCarta = {
   remitente: Remitente
@@ -19,7 +19,7 @@ export function AFamilias({ remitente, nombre, texto, campos, sobre, boton, ...d
   const asunto = fillCampos(datos.asunto, campos)
   return (
     <MailLayout remitente={remitente} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
-      {!greet.test(escrito) && <Greeting nombre={nombre} />}
+      {!greetingPattern.test(escrito) && <Greeting nombre={nombre} />}
       <WrittenText texto={escrito} />
       <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>
     </MailLayout>

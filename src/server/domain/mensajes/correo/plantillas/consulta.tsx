@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components'
 import { parrafo, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, WrittenText } from './mail-parts.tsx'
-import { greet } from './saluda.pure.ts'
+import { greetingPattern } from './saluda.pure.ts'
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
@@ -53,7 +53,7 @@ type DatosRespuesta = { remitente: Remitente; nombre: string; consulta: string; 
 export function Respuesta({ remitente, nombre, consulta, respuesta }: DatosRespuesta) {
   return (
     <MailLayout remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
-      {!greet.test(respuesta) && <Greeting nombre={nombre} />}
+      {!greetingPattern.test(respuesta) && <Greeting nombre={nombre} />}
       <WrittenText texto={respuesta} />
       {consulta && <Quote titulo="Nos escribiste:" texto={consulta} />}
     </MailLayout>
