@@ -104,8 +104,9 @@ test('reduced staff write the newsletter but see no requests or customer pages',
   const asunto = `Salidas de otoño ${Date.now()}`
   await page.getByLabel('Asunto').fill(asunto)
   await page.getByLabel('Título').fill('El Norte en otoño')
-  await page.getByLabel('Texto', { exact: true }).fill('Abrimos **abril**.')
+  await page.getByLabel('Texto', { exact: true }).pressSequentially('Abrimos **abril** en {{lugar}}.')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'El Norte en otoño' })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Abrimos abril en {{lugar}}.').last()).toBeVisible()
   await expectSound(page, 'campaña')
   await page.getByRole('link', { name: 'Todas las campañas' }).click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()

@@ -50,6 +50,9 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
 }
 
+/** Rounds money that was received or returned to the nearest whole unit, for `formatWhole`. */
+export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
+
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */
 export function moneyText(importe: Centavos, moneda: Moneda, whole = false): string {
   return unbroken((whole ? formatWhole : formatMoney)(importe, moneda))

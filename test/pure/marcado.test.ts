@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMarcado } from '../../src/reglas/marcado.ts'
 import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-escrito.pure.ts'
 
 test.each([
@@ -12,4 +13,32 @@ test.each([
 test('the editor writes what a mail can show', () => {
   const html = '<p><strong>Hoy<br>sí</strong></p><p></p><p><a href="/baja"><strong>la</strong> baja</a></p>'
   expect(toMarcado(html)).toBe('**Hoy**\n**sí**\n\n[la baja](/baja)')
+})
+
+test.each([
+  [
+    'a URL with parentheses',
+    '<a href="https://a.example/Salta_(ciudad)">Salta</a>',
+    '[Salta](https://a.example/Salta_%28ciudad%29)',
+  ],
+  ['a URL with a space', '<a href="https://a.example/un viaje">ver</a>', '[ver](https://a.example/un%20viaje)'],
+  ['a link on two lines', '<a href="/grupal">uno<br>dos</a>', '[uno dos](/grupal)'],
+  ['brackets in a link', '[hoy: <a href="/grupal">ver [acá]</a>', '[hoy: [ver (acá)](/grupal)'],
+  ['a phone link', '<a href="tel:123">Llamanos al <strong>123</strong></a>', 'Llamanos al **123**'],
+  ['a URL without protocol', '<a href="//a.example">acá</a>', 'acá'],
+  ['a URL that is none', '<a href="https://a b">acá</a>', 'acá'],
+  [
+    'bold text with asterisks',
+    '<strong>Hotel 5*</strong>, <strong>3*4</strong> y <strong>*</strong>',
+    '**Hotel 5***, **3*****4** y *',
+  ],
+  ['bold text in a word', 'in<strong>creí</strong>ble', 'in**creí**ble'],
+])('a mail reads what the editor writes: %s', (_, html, cuerpo) => {
+  expect(toMarcado(`<p>${html}</p>`)).toBe(cuerpo)
+  expect(toMarcado(marcadoToHtml(cuerpo))).toBe(cuerpo)
+})
+
+test('a mail shows bold text with an asterisk, and a link after an open bracket', () => {
+  expect(readMarcado('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
+  expect(readMarcado('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
 })

@@ -1,22 +1,32 @@
+import type { ReactNode } from 'react'
+import { add, type Centavos, formatMoney } from '../../../reglas/dinero.ts'
+import { Money } from '../../ui/money.tsx'
 import { scaleOf } from './scale.pure.ts'
 
-type Serie = { nombre: string; tono: 'cielo' | 'ocre' | 'salvia' }
+export const series = [
+  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
+  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
+  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
+] as const
+
 type Props = {
   /** The title of the chart, used as the caption of its table. */
   titulo: string
-  series: readonly Serie[]
   /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
-  columnas: readonly { etiqueta: string; valores: readonly number[]; hoy?: boolean }[]
-  formatValue: (valor: number) => string
-  formatTotal: (valor: number) => string
+  columnas: readonly { etiqueta: string; valores: readonly Centavos[]; hoy?: boolean }[]
+  /** The totals of the series, shown in the legend in whole pesos. */
+  totales?: readonly Centavos[]
+  /** More items of the legend. */
+  children?: ReactNode
 }
 
 const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-export function BarChart({ titulo, series, columnas, formatValue, formatTotal }: Props) {
-  const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
+/** Shows pesos by channel, in thousands, and a legend. */
+export function BarChart({ titulo, columnas, totales, children }: Props) {
+  const sumas = columnas.map(({ valores }) => add(...valores))
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
@@ -31,7 +41,7 @@ export function BarChart({ titulo, series, columnas, formatValue, formatTotal }:
             <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {formatTotal(marca)}
+                {thousands(marca)}
               </text>
             )}
           </g>
@@ -47,7 +57,7 @@ export function BarChart({ titulo, series, columnas, formatValue, formatTotal }:
               data-spare={columnas.length > 7 && (i - fija) % 2 !== 0}
             >
               {valores.map((valor, serie) => {
-                const debajo = valores.slice(0, serie).reduce((total, otro) => total + otro, 0)
+                const debajo = add(...valores.slice(0, serie))
                 return (
                   <rect
                     key={series[serie]?.nombre}
@@ -61,7 +71,7 @@ export function BarChart({ titulo, series, columnas, formatValue, formatTotal }:
               })}
               {suma > 0 && (
                 <text className="grafico-suma" x={x} y={y(suma) - 6} textAnchor="middle">
-                  {formatTotal(suma)}
+                  {thousands(suma)}
                 </text>
               )}
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
@@ -97,13 +107,31 @@ export function BarChart({ titulo, series, columnas, formatValue, formatTotal }:
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
                 {valores.map((valor, serie) => (
-                  <td key={series[serie]?.nombre}>{formatValue(valor)}</td>
+                  <td key={series[serie]?.nombre}>{formatMoney(valor)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      <ul className="row above-3 t-13 leyenda num">
+        {series.map(({ nombre, tono }, i) => (
+          <li key={nombre}>
+            <i className={`tono-${tono}`} aria-hidden="true" />
+            {nombre}{' '}
+            {totales && (
+              <b>
+                <Money centavos={totales[i] ?? 0} whole />
+              </b>
+            )}
+          </li>
+        ))}
+        {children}
+      </ul>
     </figure>
   )
+}
+
+function thousands(centavos: number): string {
+  return Math.round(centavos / 100_000).toLocaleString('es-AR')
 }

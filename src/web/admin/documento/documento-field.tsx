@@ -30,7 +30,11 @@ export function DocumentoField({ name, label, help, datos = [], escritura, desti
   const editor = useEditor({
     // The CSP blocks styles injected by scripts, so documento.css contains the editor's styles.
     injectCSS: false,
-    extensions: [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos }), ...escritura.extensions],
+    extensions: [
+      // Without placeholders to choose, `{{nombre}}` is text.
+      ...(datos.length > 0 ? [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos })] : []),
+      ...escritura.extensions,
+    ],
     content: escritura.read(String(field.value), datos),
     editorProps: {
       attributes: {

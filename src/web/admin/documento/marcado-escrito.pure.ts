@@ -1,5 +1,5 @@
 import { readMarcado, type Trozo } from '../../../reglas/marcado.ts'
-import { type Nodo, toNodos } from './nodos.pure.ts'
+import { encodeHref, type Nodo, toNodos } from './nodos.pure.ts'
 
 /** Converts the text of a newsletter to the editor's HTML. */
 export const marcadoToHtml = (cuerpo: string): string =>
@@ -23,13 +23,24 @@ export const toMarcado = (html: string): string =>
 function write(nodos: readonly Nodo[], fuerte = false): string {
   return nodos
     .map((nodo) => {
-      if (typeof nodo === 'string') return fuerte ? `**${nodo}**` : nodo
+      // An asterisk cannot be bold.
+      if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
       if (nodo.nombre === 'br') return '\n'
-      // Bold text in a link is only a link.
-      if (nodo.nombre === 'a') return `[${write(nodo.hijos).replaceAll('**', '')}](${nodo.atributos.href})`
+      const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
+      // A link that a mail cannot read is only its text.
+      if (enlace && readMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
       return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
     })
     .join('')
+}
+
+/** Returns the text of a link: one line, without bold text and brackets. */
+function toLinkText(nodos: readonly Nodo[]): string {
+  return nodos
+    .map((nodo) => (typeof nodo === 'string' ? nodo : nodo.nombre === 'br' ? ' ' : toLinkText(nodo.hijos)))
+    .join('')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
 }
 
 const entidades: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }

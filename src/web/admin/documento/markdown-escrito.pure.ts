@@ -1,5 +1,5 @@
 import { spelledNumbers, toLetras } from './dato-en-letras.pure.ts'
-import { type Etiqueta, type Nodo, toNodos } from './nodos.pure.ts'
+import { type Etiqueta, encodeHref, type Nodo, toNodos } from './nodos.pure.ts'
 
 /** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
@@ -124,10 +124,8 @@ function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
   if (nombre === 'span') return toLetras(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)
   if (nombre !== 'a') return dentro
-  return dentro && `[${dentro}](${(atributos.href ?? '').replace(/[()<>\s\\]/g, toPercent)})`
+  return dentro && `[${dentro}](${encodeHref(atributos)})`
 }
-
-const toPercent = (signo: string) => `%${signo.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 function escapeText(texto: string): string {
   return texto

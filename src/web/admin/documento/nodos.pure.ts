@@ -27,6 +27,10 @@ function toAtributos(escritos: string): Record<string, string> {
   )
 }
 
+/** Returns a link's URL, with the characters encoded that would end it in Markdown. */
+export const encodeHref = ({ href = '' }: Etiqueta['atributos']): string => href.replace(/[()<>\s\\]/g, toPercent)
+const toPercent = (signo: string) => `%${signo.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
 const entidades: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
 const decode = (texto: string) =>
   texto.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, nombre: string) => entidades[nombre] ?? '')

@@ -6,8 +6,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
-/** A pending task of the screen, with a link to where staff resolve it. */
-export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
+/** A pending task of the screen, with a link to where staff resolve it, or a note (`info`). */
+export type Aviso = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: string }
 
 /** The latest change: who or what (`que`), and when. */
 export type Cambio = { que?: string; cuando?: string }

@@ -1,34 +1,19 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '../../../../reglas/cifras.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import {
-  add,
-  asCentavos,
-  type Centavos,
-  formatMoney,
-  type Moneda,
-  monedas,
-  negate,
-  subtract,
-} from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, monedas, negate, subtract } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { monthOf } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import { BarChart } from '../../charts/bar-chart.tsx'
+import { BarChart, series } from '../../charts/bar-chart.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importeCell, importesCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
-
-const series = [
-  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
-  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
-  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
-] as const
 
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
@@ -73,22 +58,9 @@ export function InformeReport({ informe, desde, hasta }: Props) {
         {columnas.length > 0 && (
           <div>
             <h3 className="plain-title">Cobrado en pesos por mes</h3>
-            <BarChart
-              titulo="Pesos cobrados por mes y canal"
-              series={series}
-              columnas={columnas}
-              formatValue={(centavos) => formatMoney(asCentavos(centavos))}
-              formatTotal={thousands}
-            />
-            <ul className="row above-3 t-13 leyenda">
-              {series.map(({ nombre, tono }) => (
-                <li key={nombre}>
-                  <i className={`tono-${tono}`} aria-hidden="true" />
-                  {nombre}
-                </li>
-              ))}
+            <BarChart titulo="Pesos cobrados por mes y canal" columnas={columnas}>
               <li>En miles de pesos</li>
-            </ul>
+            </BarChart>
           </div>
         )}
       </div>
@@ -238,9 +210,7 @@ function columnasOf({ meses: filas }: InformeData) {
   return meses.map((mes) => ({
     etiqueta: shortMonth(mes, meses),
     valores: series.map(({ canal }) =>
-      enPesos
-        .filter((fila) => fila.mes === mes && fila.canal === canal)
-        .reduce((suma, { cobrado }) => suma + cobrado, 0),
+      add(...enPesos.filter((fila) => fila.mes === mes && fila.canal === canal).map(({ cobrado }) => cobrado)),
     ),
   }))
 }
@@ -260,7 +230,3 @@ function shortMonth(fecha: Dia, entre: Dia[]): string {
 }
 
 const yearOf = (dia: Dia) => dia.slice(0, 4)
-
-function thousands(centavos: number): string {
-  return Math.round(centavos / 100_000).toLocaleString('es-AR')
-}

@@ -28,7 +28,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { AreasFields } from './areas-fields.tsx'
-import { hasReducedView, noAreas, type Persona, tiposDePersonal } from './persona.ts'
+import { noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }
@@ -173,7 +173,7 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
     >
       {({ Password, Text }) => (
         <>
-          <p className="muted">Entra con administración reducida. {hasReducedView}</p>
+          <p className="muted">Entra con administración reducida. {reducedViewHelp}</p>
           <div className="fields">
             <Text name="apellido" label="Apellido" />
             <Text name="nombre" label="Nombre" />

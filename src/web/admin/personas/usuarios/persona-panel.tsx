@@ -12,7 +12,7 @@ import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Facts } from '../../values/facts.tsx'
 import { AreasFields } from './areas-fields.tsx'
-import { hasReducedView, noAreas, type Persona, tiposDePersonal } from './persona.ts'
+import { noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
@@ -56,7 +56,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
         {notice}
         <Text name="apellido" label="Apellido" />
         <Text name="nombre" label="Nombre" />
-        <Choice name="tipo" label="Tipo" choices={tiposDePersonal} help={hasReducedView} />
+        <Choice name="tipo" label="Tipo" choices={tiposDePersonal} help={reducedViewHelp} />
         {form.watch('tipo') === '10' && <AreasFields />}
         <Flag
           name="activo"

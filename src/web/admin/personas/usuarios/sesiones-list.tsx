@@ -1,4 +1,3 @@
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   cerrarmisesion,
   cerrarsesionpersonal,
@@ -8,6 +7,7 @@ import {
 import { countText } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { orMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { More, useFirst } from '../../lista/first.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { groupSesiones } from './sesiones.pure.ts'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 
@@ -30,12 +31,15 @@ export function SesionesList({ persona, onChanged }: Props) {
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
-  const { shown, more } = useFirst(groupSesiones(answer.data?.results ?? []), 5)
+  const { shown, more } = useFirst(groupSesiones(answer.data?.results ?? [], persona !== 'todas'), 5)
   const end = async (ids: readonly number[]) => {
-    for (const id of ids) await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
-    showToast(ids.length > 1 ? 'Las sesiones quedaron cerradas.' : 'La sesión quedó cerrada.', 'ok', 'sesiones')
+    const endOne = (id: number) =>
+      orMissing([404], () => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
+    const ended = await Promise.allSettled(ids.map(endOne))
     answer.retry()
     onChanged?.()
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    showToast(ids.length > 1 ? 'Las sesiones quedaron cerradas.' : 'La sesión quedó cerrada.', 'ok', 'sesiones')
   }
   return (
     <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos cargar las sesiones">
@@ -79,25 +83,4 @@ export function SesionesList({ persona, onChanged }: Props) {
       }
     </AnswerBody>
   )
-}
-
-type Sesion = ReplyOf<typeof missesiones>['results'][number] & { persona?: string }
-
-/** Returns the current session first, then the others. Those of one person, device and IP are one row with their ids. */
-function groupSesiones(sesiones: readonly Sesion[]) {
-  const groups = Map.groupBy(sesiones, ({ id, actual, persona, dispositivo, ip }) =>
-    actual ? id : JSON.stringify([persona, dispositivo, ip]),
-  )
-  return [...groups.values()]
-    .map((group) => ({
-      ...(group[0] as Sesion),
-      ids: group.map(({ id }) => id),
-      desde: group.map(({ desde }) => desde).toSorted()[0] ?? '',
-      usada:
-        group
-          .map(({ usada }) => usada)
-          .toSorted()
-          .at(-1) ?? '',
-    }))
-    .toSorted((one, other) => Number(other.actual) - Number(one.actual))
 }

@@ -2,23 +2,17 @@ import { Banknote } from 'lucide-react'
 import { Fragment } from 'react'
 import { countText } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { add, asCentavos, formatWhole } from '../../../../reglas/dinero.ts'
+import { add, roundWhole } from '../../../../reglas/dinero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { BarChart } from '../../charts/bar-chart.tsx'
+import { BarChart, series } from '../../charts/bar-chart.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 
-const series = [
-  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
-  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
-  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
-] as const
-
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
-/** Shows pesos by day and channel. The chart rounds to thousands. */
+/** Shows pesos by day and channel. The chart rounds to thousands, the totals to pesos. */
 export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
@@ -34,7 +28,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
       aside={
         <p className="cifra num">
           <b>
-            <Money centavos={total} whole />
+            <Money centavos={roundWhole(total)} whole />
           </b>
         </p>
       }
@@ -44,33 +38,18 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
           Cada pago que registres, o que llegue por Mercado Pago, va acá.
         </EmptyState>
       ) : (
-        <>
-          <BarChart
-            titulo="Pesos que entraron en los últimos siete días, por día y canal"
-            series={series}
-            columnas={columnas}
-            formatValue={(centavos) => formatWhole(asCentavos(centavos))}
-            formatTotal={thousands}
-          />
-          <ul className="row above-3 t-13 leyenda num">
-            {series.map(({ nombre, tono }, i) => (
-              <li key={nombre}>
-                <i className={`tono-${tono}`} aria-hidden="true" />
-                {nombre}{' '}
-                <b>
-                  <Money centavos={totales[i] ?? 0} whole />
-                </b>
-              </li>
-            ))}
-          </ul>
-        </>
+        <BarChart
+          titulo="Pesos que entraron en los últimos siete días, por día y canal"
+          columnas={columnas}
+          totales={totales.map(roundWhole)}
+        />
       )}
       <p className="t-13 muted num above-2">
         {total > 0 && 'En miles de pesos por día.'}
         {dolares.pagos > 0 && (
           <>
             {' '}
-            Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" whole /> en{' '}
+            Los dólares van aparte: <Money centavos={roundWhole(dolares.importe)} moneda="USD" whole /> en{' '}
             {countText(dolares.pagos, 'pago')}.
           </>
         )}
@@ -95,16 +74,12 @@ function RefundedTotal({ ars, usd }: DatosTablero['devuelto']) {
       {vueltos.map(({ moneda, centavos }, i) => (
         <Fragment key={moneda}>
           {i > 0 && ' y '}
-          <Money centavos={centavos} moneda={moneda} whole />
+          <Money centavos={roundWhole(centavos)} moneda={moneda} whole />
         </Fragment>
       ))}
       .
     </>
   )
-}
-
-function thousands(centavos: number): string {
-  return Math.round(centavos / 100_000).toLocaleString('es-AR')
 }
 
 function shortDay(fecha: Dia): string {

@@ -34,7 +34,7 @@ function CorreoList() {
                 to: `/admin/textoscorreo/${plantilla}`,
                 icon: Mail,
                 ahora: causa,
-                cambio: { que: parrafo && 'Con un párrafo propio' },
+                avisos: parrafo ? [{ texto: 'Con un párrafo propio', tono: 'info' }] : undefined,
               }))}
             />
           ))

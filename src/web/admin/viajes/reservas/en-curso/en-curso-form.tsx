@@ -13,7 +13,7 @@ import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { useUnsaved } from '../../../form/unsaved.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
-import { nameCampos, saveReserva, toBody, type Valores } from './formulario.ts'
+import { enterReservaCall, nameCampos, toBody, type Valores } from './formulario.ts'
 import { PagosSection } from './pagos-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { Resumen } from './resumen.tsx'
@@ -38,7 +38,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const [colegio, setColegio] = useState(colegioInicial)
   const [archivo, setArchivo] = useState<File>()
   const { form, notice, submit } = useCallForm({
-    call: saveReserva,
+    call: enterReservaCall,
     defaultValues: valores,
     send: (typed) =>
       browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {

@@ -25,7 +25,7 @@ const formulario = enCursoBody
 export type Valores = z.input<typeof formulario>
 
 /** The call with the form's schema as its body. */
-export const saveReserva = { ...ingresarreserva, body: formulario }
+export const enterReservaCall = { ...ingresarreserva, body: formulario }
 
 export const blankValues: Valores = {
   ...{ documento: '', apellido: '', nombre: '', fechaN: '' },
