@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offerViaje, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { bookByCalls, chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
@@ -126,12 +127,13 @@ test('the form refuses a passenger already booked on the trip', async ({ page },
 })
 
 test('a family joins the waiting list of a full trip before naming the passenger', async ({ page }, { project }) => {
+  await signInStaff(page, 'admin')
+  const escuela = await offerViaje(page, Number(someDocumento(project.name)), true)
   await enter(page, `completo-${project.name}${Date.now()}`)
   await page.goto('/reservas?nueva=1')
-  await page.getByLabel('Colegio').selectOption({ label: 'Escuela Los Tarcos' })
-  const curso = page.getByLabel('Curso').getByRole('option', { name: /7\.º grado, división C/ })
-  await expect(curso).toHaveCount(1)
-  await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
+  await page.getByLabel('Colegio').selectOption({ label: escuela })
+  await expect(page.getByLabel('Curso').getByRole('option')).toHaveCount(2)
+  await page.getByLabel('Curso').selectOption({ index: 1 })
   await expect(page.getByText('Sin lugares')).toBeVisible()
   await expectSound(page, 'viaje completo')
   await page.getByRole('link', { name: 'Anotar a tu pasajero en la lista de espera' }).click()
