@@ -5,7 +5,7 @@ import { add, asCentavos, formatMoney, parseImporte, subtract } from '../src/reg
 import { toXlsx } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 import { makeTemporada, type Sumas } from '../test/api/temporada-de-prueba.ts'
 import { correosPara } from './buzon.ts'
-import { leave, signInStaff } from './oficina.ts'
+import { leave, offerViaje, signInStaff } from './oficina.ts'
 import { runOnServer } from './open-server.ts'
 import { expect, expectRefusals, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
@@ -167,31 +167,6 @@ async function chooseViaje(page: Page, escuela: string) {
   const opcion = viaje.locator('option', { hasText: escuela }).first()
   await viaje.selectOption((await opcion.getAttribute('value')) ?? '')
   await expect(page.getByText(/sin elegir/)).toBeHidden()
-}
-
-/** Creates a school with a trip only for this season, so that its row in the report contains no other booking. Returns its name. */
-async function offerViaje(page: Page, marca: number): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const create = async (path: string, form: Record<string, string>) => {
-    const answer = await page.request.post(`/api/admin/${path}`, { form, headers })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return ((await answer.json()) as { results: { id: number } }).results.id
-  }
-  const escuela = `Escuela ${marca}`
-  const colegio = await create('colegios', { nombre: escuela })
-  const curso = await create(`colegios/${colegio}/cursos`, { grado: '5º', division: 'A', anio: '2026' })
-  const opciones = await page.request.get('/api/admin/viajes/opciones', { headers })
-  const [paquete] = ((await opciones.json()) as { results: { paquetes: { id: number }[] } }).results.paquetes
-  const viaje = await create('viajes', {
-    ...{ paquete: String(paquete?.id), curso: String(curso), fechasalida: '12-9-2027', fecharegreso: '16-9-2027' },
-    ...{ cupo: '40', activo: '1', confirmaconvenio: '1' },
-  })
-  await create(`viajes/${viaje}/formas`, {
-    ...{ descripcion: '9 cuotas', moneda: '1', importe: '900000', senia: '90000', fechavtosenia: '20-12-2026' },
-    ...{ cuotas: '9', primervencimiento: '10-1-2027', diavencimiento: '10' },
-  })
-  return escuela
 }
 
 async function expectReport(

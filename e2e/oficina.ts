@@ -83,3 +83,32 @@ export async function leave(page: Page): Promise<void> {
     sessionStorage.clear()
   })
 }
+
+/** Creates a school with a trip that no other test books, as signed-in staff. A full trip has one seat, taken by a companion. Returns the school's name. */
+export async function offerViaje(page: Page, marca: number, full = false): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const create = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`/api/admin/${path}`, { form, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { results: { id: number } }).results.id
+  }
+  const escuela = `Escuela ${marca}`
+  const colegio = await create('colegios', { nombre: escuela })
+  const curso = await create(`colegios/${colegio}/cursos`, { grado: '5º', division: 'A', anio: '2026' })
+  const opciones = await page.request.get('/api/admin/viajes/opciones', { headers })
+  const [paquete] = ((await opciones.json()) as { results: { paquetes: { id: number }[] } }).results.paquetes
+  const viaje = await create('viajes', {
+    ...{ paquete: String(paquete?.id), curso: String(curso), fechasalida: '12-9-2027', fecharegreso: '16-9-2027' },
+    ...{ cupo: full ? '1' : '40', activo: '1', confirmaconvenio: '1' },
+  })
+  await create(`viajes/${viaje}/formas`, {
+    ...{ descripcion: '9 cuotas', moneda: '1', importe: '900000', senia: '90000', fechavtosenia: '20-12-2026' },
+    ...{ cuotas: '9', primervencimiento: '10-1-2027', diavencimiento: '10' },
+  })
+  if (full) {
+    const docente = { tipo: 'docente', documento: '20111222', apellido: 'Lazarte', nombre: 'Mónica', ocupalugar: '1' }
+    await create(`viajes/${viaje}/acompanantes`, docente)
+  }
+  return escuela
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offerViaje, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { bookByCalls, chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
@@ -115,10 +116,72 @@ test('the form refuses a passenger already booked on the trip', async ({ page },
   await expect(aviso).toBeVisible()
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await expect(aviso).toBeFocused()
+  // Only the passenger's step refuses, so the way back from the trip stays open.
+  await page.getByRole('button', { name: 'Volver a Viaje y plan' }).click()
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
+  await expect(aviso).toBeVisible()
   await page.getByLabel('Nº de Documento').fill(String(Number(documento) - 7))
   await expect(aviso).toHaveCount(0)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+})
+
+test('a family joins the waiting list of a full trip before naming the passenger', async ({ page }, { project }) => {
+  await signInStaff(page, 'admin')
+  const escuela = await offerViaje(page, Number(someDocumento(project.name)), true)
+  await enter(page, `completo-${project.name}${Date.now()}`)
+  await page.goto('/reservas?nueva=1')
+  await page.getByLabel('Colegio').selectOption({ label: escuela })
+  await expect(page.getByLabel('Curso').getByRole('option')).toHaveCount(2)
+  await page.getByLabel('Curso').selectOption({ index: 1 })
+  await expect(page.getByText('Sin lugares')).toBeVisible()
+  await expectSound(page, 'viaje completo')
+  await page.getByRole('link', { name: 'Anotar a tu pasajero en la lista de espera' }).click()
+  await expect(page.getByRole('heading', { name: 'Este viaje está completo' })).toBeVisible()
+  await page.getByLabel('Nº de Documento').fill(someDocumento(project.name))
+  await page.getByLabel('Apellido').fill('Juárez')
+  await page.getByLabel('Nombre', { exact: true }).fill('Martina')
+  await page.getByRole('button', { name: 'Anotar en la lista de espera' }).click()
+  const anotados = page.getByRole('list', { name: 'Anotados' })
+  await expect(anotados.getByText('Martina Juárez')).toBeVisible()
+  await expect(anotados.getByText(/^Puesto \d+ en la lista$/)).toBeVisible()
+})
+
+test('a draft without a payment option returns to the trip and says so', async ({ page }, { project }) => {
+  await enter(page, `sin-plan-${project.name}${Date.now()}`)
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const saved = await page.request.put('/api/borradores/0', { form: { nombre: 'Sol', paso: '2' }, headers })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await page.goto('/reservas?nueva=1')
+  await expect(page.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
+  const viaje = page.getByRole('heading', { name: 'El viaje y el plan' })
+  await expect(viaje).toBeVisible()
+  await chooseViaje(page)
+  await chooseForma(page, /^9 cuotas en pesos/)
+  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+
+  // The agency withdraws the payment options while the family is away, and their reply is slow.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/consultarmontos.php', async (route) => {
+    const response = await route.fetch()
+    const montos = (await response.json()) as { results: { descripcion: string }[] }
+    const results = montos.results.filter(({ descripcion }) => !descripcion.startsWith('9 cuotas en pesos'))
+    await asked.promise
+    await route.fulfill({ response, json: { ...montos, results } })
+  })
+  await page.reload()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
+  const convenio = page.getByRole('button', { name: 'Ver y Aceptar Convenio' })
+  await expect(convenio).toHaveAttribute('aria-disabled', 'true')
+  asked.resolve()
+  await convenio.click()
+  await expect(viaje).toBeVisible()
+  await expect(page.getByText('Debe elegir una forma de pago')).toBeVisible()
+  await expectSound(page, 'sin forma de pago')
 })
 
 test("a course's trip is visible before signing in, without the site's footer", async ({ page }) => {

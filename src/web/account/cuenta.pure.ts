@@ -70,7 +70,7 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
 }
 
 /** Returns the next cuota if the main button can handle it: a deposit at the office, or any other cuota online at today's rate. */
-export function nextPayableOnline({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
+export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined

@@ -8,10 +8,10 @@ import { Money } from '../ui/money.tsx'
 import { Cotizacion } from './cotizacion.tsx'
 import {
   type Cuenta,
+  cuotaForMainButton,
   importesToList,
   isOverdue,
   isStillOpen,
-  nextPayableOnline,
   overdueAmounts,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
@@ -81,7 +81,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
 
 /** Shows the button of the next payment: directions to the office for a deposit, otherwise a link to the payments page. */
 function NextPagoButton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
-  const siguiente = nextPayableOnline(cuenta)
+  const siguiente = cuotaForMainButton(cuenta)
   if (!siguiente) return null
   if (siguiente.numero === 0)
     return (

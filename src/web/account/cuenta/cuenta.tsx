@@ -12,8 +12,8 @@ import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import {
   activeCuotas,
+  cuotaForMainButton,
   isStillOpen,
-  nextPayableOnline,
   pendingTasksOf,
   type ReservaCuenta,
   requiredFotos,
@@ -88,7 +88,7 @@ function MiCuenta({ mail }: { mail: string }) {
               key={reserva.id}
               reserva={reserva}
               // Only one button of the page is filled: the page header's, or else the first booking's.
-              look={position === 0 && !nextPayableOnline(data) ? 'filled' : 'outline'}
+              look={position === 0 && !cuotaForMainButton(data) ? 'filled' : 'outline'}
               cobrada={data.siguiente}
             />
           ))}

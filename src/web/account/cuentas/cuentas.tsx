@@ -16,7 +16,7 @@ import { Money } from '../../ui/money.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { type Cuenta, isStillOpen, nextPayableOnline } from '../cuenta.pure.ts'
+import { type Cuenta, cuotaForMainButton, isStillOpen } from '../cuenta.pure.ts'
 import { NegativeSaldo } from '../negative-saldo.tsx'
 import { nameCuotas } from '../nombres.pure.ts'
 import { useCuenta } from '../use-cuenta.ts'
@@ -78,7 +78,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const filas = filasOf(cuenta)
   // Until the user selects dues, the next payable one is selected.
   // A deposit is paid at the office, so while it is due first none is selected.
-  const siguiente = nextPayableOnline(cuenta)?.numero === 0 ? undefined : nextPayable(filas)
+  const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(filas)
   const ticked = picked ?? filas.filter((fila) => fila === siguiente).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>

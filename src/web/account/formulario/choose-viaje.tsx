@@ -1,5 +1,6 @@
 import { BellRing, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { phoneLink } from '../../shell/agencia.ts'
@@ -9,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { chosenOf } from '../../ui/chosen.ts'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -38,7 +40,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
     for (const later of after) form.setValue(later, '', { shouldDirty: true })
     form.clearErrors(after)
   }
-  const documento = values.documento.trim()
+  const documento = values.documento.trim() || undefined
   const hasSeat = ({ id, libres }: Paquete) => libres > 0 || offerFor(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
@@ -162,7 +164,7 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
 
 type FullViajeProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 
-/** Shows a full trip: the passenger's position on the waiting list, or the button to join it. */
+/** Shows a full trip: the passenger's position on the waiting list, or the way to join it. */
 function FullViaje({ paquete, ...props }: FullViajeProps) {
   return (
     <div className="whole centred panel viaje-completo">
@@ -182,9 +184,8 @@ function FullViaje({ paquete, ...props }: FullViajeProps) {
 function JoinWaitingList({ paquete, pasajero, esperas }: FullViajeProps) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
-  const mia = esperas.data?.find(
-    (espera) => espera.paquete === paquete.id && espera.documento === bareNumber(pasajero.documento),
-  )
+  const documento = bareNumber(pasajero.documento)
+  const mia = esperas.data?.find((espera) => espera.paquete === paquete.id && espera.documento === documento)
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
     return (
@@ -196,21 +197,33 @@ function JoinWaitingList({ paquete, pasajero, esperas }: FullViajeProps) {
         </span>
       </p>
     )
-  const join = () => esperas.join(paquete.id, { ...pasajero, documento: bareNumber(pasajero.documento) })
+  const join = () => esperas.join(paquete.id, { ...pasajero, documento })
+  const known = esperaBody.safeParse({ ...pasajero, documento, paquete: String(paquete.id) }).success
+  const label = (
+    <>
+      <Icon of={BellRing} className="accent" /> Anotar a {who} en la lista de espera
+    </>
+  )
   return (
     <div className="row t-15 whole ruled">
       <p className="grows">
         No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.
       </p>
       <Refusal>{refusal}</Refusal>
-      <Button
-        look="outline"
-        onClick={() => attempt(join, { notify: setRefusal })}
-        pending={pending}
-        pendingLabel="Anotando…"
-      >
-        <Icon of={BellRing} className="accent" /> Anotar a {who} en la lista de espera
-      </Button>
+      {known ? (
+        <Button
+          look="outline"
+          onClick={() => attempt(join, { notify: setRefusal })}
+          pending={pending}
+          pendingLabel="Anotando…"
+        >
+          {label}
+        </Button>
+      ) : (
+        <Link look="outline" to={`/reserva/${paquete.id}`}>
+          {label}
+        </Link>
+      )}
     </div>
   )
 }

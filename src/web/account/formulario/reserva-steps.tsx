@@ -76,7 +76,7 @@ export function ReservaSteps(props: Props) {
   useTutorAutofill(form, mail)
   const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
 
-  const { step, goTo: enter } = useSteps(Math.min(draft?.step ?? 0, paso.tutor))
+  const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, paso.tutor) : paso.viaje)
   // The failed attempts of one step. The browser's Back to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
@@ -115,18 +115,17 @@ export function ReservaSteps(props: Props) {
 
   /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
-    const fields = fieldsOfStep[step] ?? []
-    const valid = await form.trigger(fields)
-    const stays = repetida && repeatedNotice.includes(step)
-    if (valid && !stays && (step === paso.pasajero || ready)) {
+    // A draft may be at a later step while its trip is not offered any more.
+    const judged = step === paso.tutor && !ready ? paso.viaje : step
+    const valid = await form.trigger(fieldsOfStep[judged])
+    if (valid && (judged === paso.pasajero ? !repetida : ready)) {
       goTo(step + 1)
       if (step === paso.tutor) setReading({})
       return
     }
-    // A draft may be at a later step while its trip is not offered any more.
-    if (!ready && step === paso.tutor) return goTo(paso.viaje)
-    if (step === paso.viaje) refuseTrip()
-    setTried({ step, count: attempt + 1 })
+    if (judged !== step) goTo(judged)
+    if (judged === paso.viaje) refuseTrip()
+    setTried({ step: judged, count: attempt + 1 })
   }
 
   function refuseTrip() {
@@ -216,7 +215,7 @@ export function ReservaSteps(props: Props) {
                 errors={errors.map((name) => ({ field: passengerIdOf(name), label: fieldLabels[name] }))}
               />
             )}
-            {repetida && repeatedNotice.includes(step) && <RepeatedReserva attempt={attempt} />}
+            {repetida && step === paso.pasajero && <RepeatedReserva attempt={attempt} />}
             {refusal && step < paso.confirmar && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
             {step === paso.pasajero && (
               <PasajeroStep form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
@@ -306,9 +305,6 @@ const expectedTexts = ({ idcolegio, idcurso, paquete }: FixedViaje) => ({
   curso: String(idcurso),
   paquete: String(paquete.id),
 })
-
-/** The steps with trip and passenger, which warn about a duplicate booking. */
-const repeatedNotice = [paso.viaje, paso.pasajero]
 
 const alreadyReserved = 'Ya hay una reserva de este pasajero para este viaje.'
 

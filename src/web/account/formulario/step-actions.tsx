@@ -69,7 +69,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
     )
   if (step < paso.tutor)
     return (
-      <Button type="submit" size={56} className="at-end">
+      <Button type="submit" size={56} className="at-end" pending={step === paso.viaje && viaje.loading}>
         Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
       </Button>
     )
@@ -105,6 +105,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
       type={step === paso.tutor ? 'submit' : 'button'}
       size={56}
       className="at-end"
+      pending={viaje.loading}
       onClick={step === paso.convenio ? onRead : undefined}
     >
       Ver y Aceptar Convenio

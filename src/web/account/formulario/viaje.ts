@@ -36,7 +36,8 @@ export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   const personal = usePersonalPlan(monto, values)
   const isPersonal = monto?.personal === true
   const plan = isPersonal ? personal.plan : monto?.plan
-  return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
+  const loading = paquetes.loading || montos.loading || personal.asked.loading
+  return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan, loading }
 }
 
 /** Returns the names of the chosen school and course. Empty while none is chosen. */
