@@ -48,12 +48,15 @@ test('an expired newsletter link shows an error and no button', async ({ page, p
   expectRefusals(problems, 'status of 410', 1)
 })
 
-test('a newsletter link without its code shows no button, and links to subscribing', async ({ page }) => {
-  for (const path of ['/boletin/confirmar', '/boletin/baja']) {
-    await page.goto(path)
+test('a newsletter link without its code shows what to do instead of a button', async ({ page }) => {
+  for (const [path, way] of [
+    ['confirmar', 'Suscribirme de nuevo'],
+    ['baja', 'Escribirnos'],
+  ] as const) {
+    await page.goto(`/boletin/${path}`)
     await expect(page.getByText('El enlace no es válido')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Suscribirme de nuevo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: way })).toBeVisible()
   }
 })
 

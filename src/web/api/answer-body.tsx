@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FailedState } from '../ui/failed-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
+import { isMissing } from './or-missing.ts'
 import type { Answer } from './use-answer.ts'
 
 type FailedProps = { answer: Omit<Answer<unknown>, 'data'>; title: string; heading?: 'h2' | 'h3' | undefined }
@@ -20,11 +21,14 @@ type Props<Data> = {
   /** The placeholder shown while loading, instead of the default one. */
   waiting?: ReactNode
   failed: string
+  /** Shown if the object of the URL does not exist. */
+  missing?: ReactNode
   heading?: 'h2' | 'h3'
   children: (data: Data) => ReactNode
 }
 
-export function AnswerBody<Data>({ answer, label, waiting, failed, heading, children }: Props<Data>) {
+export function AnswerBody<Data>({ answer, label, waiting, failed, missing, heading, children }: Props<Data>) {
+  if (missing && isMissing(answer)) return missing
   if (answer.error) return <AnswerFailed answer={answer} title={failed} heading={heading} />
   if (answer.data === undefined) return waiting ?? <SkeletonBox label={label} />
   return children(answer.data)

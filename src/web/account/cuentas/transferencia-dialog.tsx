@@ -103,18 +103,21 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     >
       <form id={formId} className="stack airy" onSubmit={submit} onInput={clearError} noValidate>
         <Banco banco={banco} />
-        <MoneyField
-          label="Importe transferido, en pesos"
-          name="importe"
-          defaultValue={typedCentavos(total)}
-          error={campos.importe}
-        />
-        <DateField
-          label="Fecha de la transferencia"
-          name="fecha"
-          defaultValue={formatFecha(localDay(new Date()))}
-          error={campos.fecha}
-        />
+        <div className="fields">
+          <MoneyField
+            label="Importe transferido, en pesos"
+            name="importe"
+            defaultValue={typedCentavos(total)}
+            error={campos.importe}
+          />
+          <DateField
+            label="Fecha de la transferencia"
+            name="fecha"
+            defaultValue={formatFecha(localDay(new Date()))}
+            error={campos.fecha}
+          />
+        </div>
+        <Comprobante error={campos.comprobante} />
         <TextField
           label="Número de operación"
           name="referencia"
@@ -123,7 +126,6 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           autoComplete="off"
           error={campos.referencia}
         />
-        <Comprobante error={campos.comprobante} />
         <Refusal>{mensaje}</Refusal>
       </form>
     </Dialog>

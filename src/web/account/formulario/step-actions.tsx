@@ -49,7 +49,7 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   return (
     <a className="modo-precio num" href="#resumen">
       <strong className="t-18">
-        <Money centavos={first.centavos} moneda={first.moneda} />
+        <Money centavos={first.centavos} moneda={first.moneda} whole />
       </strong>
       <span className="t-14 muted">
         {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}

@@ -13,6 +13,8 @@ export default function Baja({ actionData, loaderData }: Route.ComponentProps) {
       title="Dejar de recibir el boletín"
       button="Darme de baja"
       hasToken={loaderData}
+      lost="Abrilo otra vez desde el pie del último mail que te mandamos. Si no lo encontrás, escribinos y te damos de baja nosotros."
+      way={{ to: '/consulta', label: 'Escribirnos' }}
       answer={actionData}
       offerForm={actionData?.done}
     >

@@ -13,6 +13,8 @@ export default function Confirmar({ actionData, loaderData }: Route.ComponentPro
       title="Confirmar la suscripción"
       button="Confirmar mi suscripción"
       hasToken={loaderData}
+      lost="Abrilo otra vez desde el mail de confirmación, o pedí uno nuevo."
+      way={{ to: '/boletin', label: 'Suscribirme de nuevo' }}
       answer={actionData}
       offerForm={actionData?.useless}
     >

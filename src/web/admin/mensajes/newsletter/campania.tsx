@@ -4,9 +4,7 @@ import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { vercampania } from '../../../../contract/mensajes/campanias.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
-import { notFoundStatuses, orMissing } from '../../../api/or-missing.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { SentCampania } from './sent-campania.tsx'
@@ -17,13 +15,15 @@ export default function Campania() {
 }
 
 function CampaniaById({ id }: { id: string }) {
-  const answer = useAnswer(`campania ${id}`, (signal) =>
-    orMissing(notFoundStatuses, async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
-  )
+  const answer = useResults(vercampania, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos cargar la campaña">
+    <AnswerBody
+      answer={answer}
+      label="Cargando la campaña"
+      failed="No pudimos cargar la campaña"
+      missing={<NotFound />}
+    >
       {(campania) => {
-        if (!campania) return <NotFound />
         if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
         return <SentCampania campania={campania} onReload={answer.retry} />
       }}

@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react'
+import { Plus, School, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
@@ -14,6 +14,7 @@ import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
+import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CountLabel } from '../../values/count-label.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
@@ -25,7 +26,21 @@ export default function Colegio() {
   const { id = '' } = useParams()
   const answer = useResults(vercolegio, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el colegio" failed="No pudimos cargar el colegio">
+    <AnswerBody
+      answer={answer}
+      label="Cargando el colegio"
+      failed="No pudimos cargar el colegio"
+      missing={
+        <MissingObject
+          title="Colegio"
+          missing="Este colegio no existe"
+          icon={School}
+          back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
+        >
+          Puede que se haya eliminado.
+        </MissingObject>
+      }
+    >
       {(colegio) => <ColegioScreen colegio={colegio} onChanged={answer.retry} />}
     </AnswerBody>
   )

@@ -1,4 +1,4 @@
-import { Bus, FileUp, Mail, Plus, UserPlus } from 'lucide-react'
+import { Bus, FileUp, Mail, Plus, School, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
@@ -28,6 +28,7 @@ import { EditActions } from '../../form/edit-actions.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
 import { BackLink } from '../../shell/back-link.tsx'
+import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
@@ -43,7 +44,21 @@ export default function Curso() {
   const { id = '' } = useParams()
   const answer = useResults(vercurso, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el curso" failed="No pudimos cargar el curso">
+    <AnswerBody
+      answer={answer}
+      label="Cargando el curso"
+      failed="No pudimos cargar el curso"
+      missing={
+        <MissingObject
+          title="Curso"
+          missing="Este curso no existe"
+          icon={School}
+          back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
+        >
+          Puede que se haya eliminado.
+        </MissingObject>
+      }
+    >
       {(curso) => <CursoScreen curso={curso} onChanged={answer.retry} />}
     </AnswerBody>
   )

@@ -1,3 +1,4 @@
+import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
@@ -9,6 +10,7 @@ import {
 } from '../../../../contract/viajes/importacion.ts'
 import { countText } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { isMissing } from '../../../api/or-missing.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +20,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { AskAgain } from '../../form/ask-again.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
+import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { clasesEnPantalla, contarFilas } from './clases.ts'
@@ -32,6 +35,17 @@ export default function ImportScreen() {
   const { id = '' } = useParams()
   const answer = useResults(verimportacion, { query: { id } })
   const { data, retry } = answer
+  if (isMissing(answer))
+    return (
+      <MissingObject
+        title="Planilla"
+        missing="Esta planilla no existe"
+        icon={FileSpreadsheet}
+        back={{ to: '/admin/importar', label: 'Volver a Importar' }}
+      >
+        Puede que la dirección sea vieja o esté incompleta.
+      </MissingObject>
+    )
   return (
     <>
       <BackLink to="/admin/importar">Importar</BackLink>

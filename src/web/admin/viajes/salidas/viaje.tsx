@@ -7,9 +7,7 @@ import { countText, countTexts } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
-import { orMissing } from '../../../api/or-missing.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,12 +35,10 @@ export const handle = { title: 'Viaje escolar' }
 
 export default function Viaje() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`viaje ${id}`, (signal) =>
-    orMissing([404], async () => (await browserClient.call(verviaje, { query: { id }, signal })).results),
-  )
+  const answer = useResults(verviaje, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos cargar el viaje">
-      {(data) => (data ? <ViajeScreen data={data} onChanged={answer.retry} /> : <NotFound />)}
+    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos cargar el viaje" missing={<NotFound />}>
+      {(data) => <ViajeScreen data={data} onChanged={answer.retry} />}
     </AnswerBody>
   )
 }
