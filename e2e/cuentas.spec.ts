@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test("the provider's button is prepared once per selection", async ({ page }) => {
+test("Mis Cuentas prepares the provider's button once per selection of dues", async ({ page }) => {
   await page.route(sdk, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeSdk }))
   await givePublicKey(page)
   await signIn(page)
@@ -221,7 +221,7 @@ test('a family reports a transfer with its proof', async ({ page }) => {
   await expectSound(page, 'transferencia informada')
 })
 
-test('another person pays by a link without an account, and sees nothing else of the family', async ({
+test('a person without an account pays by a payment link and sees nothing else of the family', async ({
   page,
   browser,
 }, { project }) => {

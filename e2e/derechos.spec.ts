@@ -31,9 +31,10 @@ async function repent(page: Page, mail: string) {
   return text
 }
 
-test('the arrepentimiento form shows and mails its code without an account', async ({ page, problems }, {
-  project,
-}) => {
+test('the arrepentimiento form shows and mails the request code to a visitor without an account', async ({
+  page,
+  problems,
+}, { project }) => {
   const mail = `arrepentida-${project.name}${Date.now()}@example.com`
   await page.goto('/arrepentimiento')
   await expectSound(page, 'arrepentimiento')
@@ -59,7 +60,9 @@ test('the baja form keeps its fields when the connection is lost', async ({ page
 test.describe('the arrepentimiento form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('makes one request when the response is reloaded', async ({ page, problems }, { project }) => {
+  test('makes one legal request when the visitor reloads the response page', async ({ page, problems }, {
+    project,
+  }) => {
     const mail = `constante-${project.name}${Date.now()}@example.com`
     const codigo = await repent(page, mail)
     expectRefusals(problems, 'status of 400', 1)

@@ -99,7 +99,7 @@ test('the photos of a destination open in the gallery', onPhone, async ({ page }
   await expect(page.getByRole('dialog').getByText('1 de 3')).toBeVisible()
 })
 
-test('a hotel or day without a photo has a drawing, which needs no disclaimer', onPhone, async ({ page }) => {
+test('a hotel or day without a photo shows a drawing without the photo disclaimer', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const hotel = page.getByRole('region', { name: 'Hotelería' })
   await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-montana-.*\.svg$/)
@@ -196,7 +196,7 @@ test('on a tablet the trip page shows the map beside the days, and the groups in
   expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
 })
 
-test('a search shows no picture twice', onDesk, async ({ page }) => {
+test('a results page shows no picture twice', onDesk, async ({ page }) => {
   await page.goto('/buscar?q=salinas')
   const pictures = await page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
   expect(pictures.length).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })
 
-test('a customer edits her data, downloads it, changes her mail and deletes the account', async ({ page }, {
+test('a customer edits and downloads her data, changes her mail address and deletes the account', async ({ page }, {
   project,
 }) => {
   const mail = `datos-${project.name}${Date.now()}@example.com`

@@ -26,7 +26,7 @@ test.describe('a script file that fails to load', () => {
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     })
 
-  test('keeps the page when it belongs to the linked screen', onDesk, async ({ page, context }) => {
+  test('keeps the current page when the script belongs to the linked screen', onDesk, async ({ page, context }) => {
     await page.goto('/consulta')
     await page.getByLabel('Nombre').fill('Paula')
     await context.setOffline(true)
@@ -40,23 +40,27 @@ test.describe('a script file that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('asks before discarding text when only a full page load opens the screen', onDesk, async ({ page }) => {
-    await enter(page, `pregunta${Date.now()}`)
-    await page.route('**/assets/reservas-*.js', (route) => route.abort())
-    await page.goto('/cuenta/datos')
-    await page.getByLabel('Nombre').first().fill('Paula')
-    const asked: string[] = []
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.message())
-      await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
-    })
-    const reservas = page.getByRole('main').getByRole('link', { name: 'Reservas' })
-    await reservas.click()
-    await expect.poll(() => asked).toHaveLength(1)
-    await expect(page.getByLabel('Nombre').first()).toHaveValue('Paula')
-    await reservas.click()
-    await page.waitForURL('**/reservas')
-  })
+  test(
+    'asks before discarding typed text when only a full page load opens the linked screen',
+    onDesk,
+    async ({ page }) => {
+      await enter(page, `pregunta${Date.now()}`)
+      await page.route('**/assets/reservas-*.js', (route) => route.abort())
+      await page.goto('/cuenta/datos')
+      await page.getByLabel('Nombre').first().fill('Paula')
+      const asked: string[] = []
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.message())
+        await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+      })
+      const reservas = page.getByRole('main').getByRole('link', { name: 'Reservas' })
+      await reservas.click()
+      await expect.poll(() => asked).toHaveLength(1)
+      await expect(page.getByLabel('Nombre').first()).toHaveValue('Paula')
+      await reservas.click()
+      await page.waitForURL('**/reservas')
+    },
+  )
 })
 
 test.describe('a browser without storage', () => {
@@ -311,7 +315,7 @@ function findOverflow(): string[] {
 }
 
 test(
-  'another staff member who signs in after a session ended does not see the open form',
+  "a staff member who signs in after another's session ended does not see the open form",
   onDesk,
   async ({ page, problems }) => {
     await signInStaff(page, 'admin', '/admin/colegios')
@@ -333,7 +337,7 @@ test(
 )
 
 test(
-  'a call of an expired session is not repeated for another account that signs in',
+  'a call that failed with an expired session is not repeated when another account signs in',
   onDesk,
   async ({ page, problems }) => {
     await enter(page, `sesion${Date.now()}`)

@@ -4,7 +4,7 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 
 test.use({ provoked: /status of (400|401|403|409)/ })
 
-test('the reduced view shows its own settings and sessions, and no audit log', async ({ page }) => {
+test("the reduced view shows the staff member's own settings and sessions, and no audit log", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInStaff(page, 'operador')
@@ -33,7 +33,7 @@ test('agency data saved in the office appears on the site and in the audit log',
   await expect(page.getByRole('dialog').getByText(resumen.slice(0, 30)).first()).toBeVisible()
 })
 
-test('staff test the payment provider, and see the result in words', async ({ page }) => {
+test('staff test the connection to the payment provider and read the result in words', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/conexiones')
   await expect(page.getByText('no se mueve plata')).toBeVisible()
   await page.getByRole('button', { name: 'Probar Mercado Pago' }).click()
@@ -192,7 +192,7 @@ test('opening hours are entered once, as days and times', onDesk, async ({ page 
   await expect(leidos).toHaveValue('Sábados')
 })
 
-test('opening hours without days unfold, with the focus on the days', onDesk, async ({ page }) => {
+test('saving opening hours without days expands that section and focuses its first day', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/agencia')
   const horarios = page.getByRole('group', { name: 'Horarios de atención' })
   await horarios.getByText('Sábados').click()

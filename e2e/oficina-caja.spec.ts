@@ -25,7 +25,7 @@ test('an administrator takes a payment, closes the till, sets the rate and adjus
   await previewAdjustment(page)
 })
 
-test('a negative balance covered by credit hides the fields of a received payment', async ({ page }) => {
+test('covering a negative balance with credit hides the fields of a received payment', async ({ page }) => {
   const cliente = { usuario: 1, cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: 1, recibo: 7 }
   const importes = { moneda: 'ARS', importe: 20_000_000, cubierto: 0, pendiente: 20_000_000 }
   const saldo = { id: 1, fecha: '2026-11-19', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }
@@ -55,7 +55,7 @@ test('a negative balance covered by credit hides the fields of a received paymen
 test.describe('closing a period', () => {
   test.use({ provoked: /status of 503/ })
 
-  test('is not offered if the last closed period cannot be loaded', async ({ page }) => {
+  test('is not possible while the last closed period cannot be loaded', async ({ page }) => {
     await page.route('**/api/admin/caja/periodo', (route) => route.fulfill({ status: 503, body: '' }))
     await signInStaff(page, 'admin', '/admin/cobranza/informes')
     await expect(page.getByText('No pudimos ver hasta cuándo están cerrados los libros')).toBeVisible()
@@ -163,7 +163,7 @@ async function previewAdjustment(page: Page) {
   await page.getByRole('button', { name: 'Volver', exact: true }).click()
 }
 
-test('Acreditar on a row opens the panel and the form of that row', onDesk, async ({ page }) => {
+test("Acreditar on a transfer's row opens the panel and the form of that transfer", onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/cobranza/transferencias')
   const panel = page.getByRole('dialog', { name: 'Transferencia', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Acreditar transferencia' })

@@ -42,7 +42,7 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
 })
 
-test("changing a trip's dates offers a prepared letter to its families", async ({ page }) => {
+test("changing a trip's dates opens a prepared letter to its families", async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   await page.getByRole('button', { name: 'Editar' }).click()
   const editar = page.getByRole('dialog', { name: 'Editar viaje' })

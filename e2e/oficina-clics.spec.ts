@@ -58,7 +58,7 @@ test("the dollar's rate is set in two clicks", async ({ page }) => {
   expect(clicks.count).toBeLessThanOrEqual(2)
 })
 
-test("a trip's passengers are ready to print, and its families to be written to, in two clicks", async ({ page }) => {
+test("staff reach a trip's print lists and the letter to its families in two clicks", async ({ page }) => {
   const { clicks, press } = await start(page)
   await press(page.getByRole('region', { name: 'Lugares por salida' }).getByRole('listitem').getByRole('link').first())
   await press(page.getByRole('link', { name: 'Listas para imprimir' }))

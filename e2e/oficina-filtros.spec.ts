@@ -2,7 +2,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 
 /** Sends Escape and Enter at once, before the screen has rendered without the panel. */
-test('searching right after closing the panel does not reopen it', onDesk, async ({ page }) => {
+test('searching right after closing the panel does not reopen the panel', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-test('a form counts its errors, links to each field and does not shift', async ({ page }) => {
+test('a form counts its errors, links to each invalid field and does not shift', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1?parte=formas')
   await page.getByRole('button', { name: 'Agregar forma de pago' }).click()
   const dialog = page.getByRole('dialog')
@@ -33,7 +33,7 @@ test('the phone booking form marks the first missing field, and no disabled one'
   await expect(dialog.getByLabel('Curso').getByRole('option', { name: /^5\.º B mañana, 20\d\d$/ })).toBeAttached()
 })
 
-test('deleting a school shows its dependents instead of the delete button', async ({ page }) => {
+test('deleting a school in use shows its courses and trips instead of the delete button', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/colegios/1')
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()

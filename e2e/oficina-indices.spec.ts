@@ -1,7 +1,7 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 
-test('the catalogue index shows the state of each part and links to incomplete items', async ({ page }) => {
+test('the catalogue index shows the state of each section and links to incomplete items', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   const rowOf = (name: string) =>

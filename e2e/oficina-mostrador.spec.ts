@@ -4,52 +4,48 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 
 const password = 'yamba-42-sal'
 
-test(
-  'a counter person sees and does what an administrator opened, from their next screen on',
-  onDesk,
-  async ({ page, browser }) => {
-    const mail = `mostrador-${Date.now()}@agencia.example`
-    await signInStaff(page, 'admin')
-    await page.goto('/admin/gestionusuarios')
-    await add(page, mail)
-    const counter = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()
-    await signInStaff(counter, mail, '/admin/', password)
-    const menu = counter.getByRole('navigation', { name: 'Administración' })
-    await expect(menu.getByRole('link', { name: 'Cobranza' })).toBeVisible()
-    for (const name of ['Reservas', 'Consultas', 'Viajes', 'Solicitudes'])
-      await expect(menu.getByRole('link', { name })).toHaveCount(0)
-    await expect(counter.getByRole('heading', { name: 'Vencido por curso' })).toBeVisible()
-    await expect(counter.getByRole('heading', { name: /Reservas|Lugares/ })).toHaveCount(0)
-    await expect(counter.getByRole('button', { name: 'Fijar el dólar' })).toHaveCount(0)
-    await expectSound(counter, 'inicio de quien cobra')
-    await counter.goto('/admin/gestionreservas')
-    await expect(counter.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
-    await menu.getByRole('link', { name: 'Cobranza' }).click()
-    await charge(counter)
+test('a counter employee gets a newly granted area on the next screen', onDesk, async ({ page, browser }) => {
+  const mail = `mostrador-${Date.now()}@agencia.example`
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/gestionusuarios')
+  await add(page, mail)
+  const counter = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()
+  await signInStaff(counter, mail, '/admin/', password)
+  const menu = counter.getByRole('navigation', { name: 'Administración' })
+  await expect(menu.getByRole('link', { name: 'Cobranza' })).toBeVisible()
+  for (const name of ['Reservas', 'Consultas', 'Viajes', 'Solicitudes'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  await expect(counter.getByRole('heading', { name: 'Vencido por curso' })).toBeVisible()
+  await expect(counter.getByRole('heading', { name: /Reservas|Lugares/ })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'Fijar el dólar' })).toHaveCount(0)
+  await expectSound(counter, 'inicio de quien cobra')
+  await counter.goto('/admin/gestionreservas')
+  await expect(counter.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Cobranza' }).click()
+  await charge(counter)
 
-    await counter.goto('/admin/cobranza/revisiones')
-    await expect(counter.getByRole('button', { name: /^Resolver/ }).first()).toBeAttached()
+  await counter.goto('/admin/cobranza/revisiones')
+  await expect(counter.getByRole('button', { name: /^Resolver/ }).first()).toBeAttached()
 
-    // An administrator reduces the area to read-only while the staff member is working.
-    await open(page, mail)
-    await panel(page).getByLabel('Caja y cobranza').selectOption('Ver')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Los cambios quedaron guardados.')).toBeVisible()
-    await counter.getByRole('link', { name: 'Por acreditar' }).click()
-    await counter.getByRole('link', { name: 'Caja', exact: true }).click()
-    await expect(counter.getByRole('button', { name: 'Imprimir' })).toBeVisible()
-    for (const name of ['Registrar pago', 'Cerrar la caja', 'Contar de nuevo'])
-      await expect(counter.getByRole('button', { name })).toHaveCount(0)
-    await expectSound(counter, 'caja de quien solo la ve')
-    for (const parte of ['revisiones', 'saldos', 'creditos', 'vencido', 'conciliacion', 'cotizacion', 'ajustes']) {
-      await counter.goto(`/admin/cobranza/${parte}`)
-      await expect(counter.getByRole('main')).not.toContainText('Cargando')
-      const actions = /Resolver|Cobrar|Condonar|Devolver|Recordar|Conciliar|Fijar|Anunciar/
-      await expect(counter.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)
-    }
-    await counter.context().close()
-  },
-)
+  // An administrator reduces the area to read-only while the staff member is working.
+  await open(page, mail)
+  await panel(page).getByLabel('Caja y cobranza').selectOption('Ver')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Los cambios quedaron guardados.')).toBeVisible()
+  await counter.getByRole('link', { name: 'Por acreditar' }).click()
+  await counter.getByRole('link', { name: 'Caja', exact: true }).click()
+  await expect(counter.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  for (const name of ['Registrar pago', 'Cerrar la caja', 'Contar de nuevo'])
+    await expect(counter.getByRole('button', { name })).toHaveCount(0)
+  await expectSound(counter, 'caja de quien solo la ve')
+  for (const parte of ['revisiones', 'saldos', 'creditos', 'vencido', 'conciliacion', 'cotizacion', 'ajustes']) {
+    await counter.goto(`/admin/cobranza/${parte}`)
+    await expect(counter.getByRole('main')).not.toContainText('Cargando')
+    const actions = /Resolver|Cobrar|Condonar|Devolver|Recordar|Conciliar|Fijar|Anunciar/
+    await expect(counter.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)
+  }
+  await counter.context().close()
+})
 
 async function add(page: Page, mail: string) {
   await page.getByRole('button', { name: 'Agregar Usuario' }).click()

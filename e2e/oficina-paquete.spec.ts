@@ -63,14 +63,18 @@ test("staff edit a package's days as cards, beside a preview of its public page"
   await expect(dias.getByRole('listitem').nth(7).getByLabel('Lugar en el mapa')).toHaveValue('la casa de té')
 })
 
-test('a narrow screen shows the page of the site on request', onDesk, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await signInStaff(page, 'operador', '/admin/catalogo/paquetes/22')
-  await page.getByLabel('Nombre').fill('Bariloche de prueba')
-  await page.getByRole('button', { name: 'Ver cómo queda' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cómo queda' })
-  await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('Bariloche de prueba')
-  await expectSound(page, 'cómo queda')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'the package editor on a narrow screen shows the page preview at the press of a button',
+  onDesk,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await signInStaff(page, 'operador', '/admin/catalogo/paquetes/22')
+    await page.getByLabel('Nombre').fill('Bariloche de prueba')
+    await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cómo queda' })
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('Bariloche de prueba')
+    await expectSound(page, 'cómo queda')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  },
+)

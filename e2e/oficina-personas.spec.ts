@@ -51,10 +51,10 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   await expect(page).toHaveURL(/gestionclientes/)
 })
 
-test.describe('the form of a new customer whose mail is taken', () => {
+test.describe('the form of a new customer whose mail address is taken', () => {
   test.use({ provoked: /status of 409/ })
 
-  test("hides the save button after the server's error until the mail changes", async ({ page }) => {
+  test("hides the save button after the server's error until the mail address changes", async ({ page }) => {
     await page.route('**/api/checkmail.php', (route) => route.fulfill({ json: { results: { encontrado: '0' } } }))
     await signInStaff(page, 'admin', '/admin/gestionclientes')
     await page.getByRole('button', { name: 'Agregar Cliente' }).click()
@@ -70,7 +70,7 @@ test.describe('the form of a new customer whose mail is taken', () => {
   })
 })
 
-test('the page of a customer whose mail bounced shows the reason and the next step', async ({ page }) => {
+test('the page of a customer whose mail address bounced shows the reason and the next step', async ({ page }) => {
   await page.route(/api\/admin\/clientes\/\d+$/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -87,7 +87,7 @@ test('the page of a customer whose mail bounced shows the reason and the next st
   await expect(page.getByRole('dialog', { name: 'Reenviar el mail' })).toBeVisible()
 })
 
-test('reduced staff write the newsletter but see no requests or customer pages', async ({ page }) => {
+test('reduced staff write the newsletter but see no legal requests or customer pages', async ({ page }) => {
   test.setTimeout(120_000)
   await signInStaff(page, 'operador', '/admin/solicitudes')
   for (const path of ['/admin/solicitudes', '/admin/clientes/1']) {
@@ -122,7 +122,7 @@ test('reduced staff write the newsletter but see no requests or customer pages',
   await removeUnsaved(page)
 })
 
-test('unsaved changes to a staff member need confirmation before opening another or leaving', async ({ page }) => {
+test('unsaved changes to a staff member ask for confirmation before leaving or opening another', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')
   const rows = page.locator('tbody').getByRole('button')

@@ -95,7 +95,7 @@ for (const [familia, pantallas] of Object.entries(familias))
 
 test.describe('the reduced view', () => {
   test.use({ provoked: /status of 403/ })
-  test('opens its own screens and no others', async ({ page }) => {
+  test('includes its own screens and no others', async ({ page }) => {
     test.slow()
     await signInStaff(page, 'operador')
     for (const { path, todos } of Object.values(familias).flat()) {
@@ -116,9 +116,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
 
-test('the office home has two cards in the order of the specification, and credits a transfer in two clicks', async ({
-  page,
-}) => {
+test('the office home shows two cards, and credits a transfer in two clicks', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])

@@ -52,7 +52,7 @@ test('staff book by phone, take the payment, correct the booking and cancel it',
 
 test.describe('a booking whose account fails to load', () => {
   test.use({ provoked: /status of 503/ })
-  test('offers a retry, and then shows the deposit button', async ({ page }) => {
+  test('shows a retry button, and the deposit button once the account loads', async ({ page }) => {
     await page.route('**/api/admin/reservas/*/cuenta', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
     await page.locator('.row-button').first().click()

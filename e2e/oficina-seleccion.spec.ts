@@ -66,7 +66,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('x and Space toggle a row, Shift selects a range, and Escape closes the panel first, then clears the selection', async ({
+test('x and Space toggle a row, Shift selects a range, and Escape closes the panel before deselecting', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list without rows exports no file and says so', async ({ page }) => {
+test('exporting a list without rows shows a message and downloads no file', async ({ page }) => {
   await signInStaff(page, 'admin', `${todas}&busca=nadieseapellidaasi`)
   await expect(page.getByText('No hay reservas con estos filtros')).toBeVisible()
   const requests: string[] = []

@@ -57,7 +57,7 @@ test.describe('the home page on a phone', () => {
   })
 })
 
-test('at 768 px the five filters fit one row, and the first screen has one filled button', async ({ page }) => {
+test('at 768 px the five filters fit one row, and the home page shows one filled button', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/individual')
   const filas = await page

@@ -32,9 +32,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   return resolve
 }
 
-test('the booking page shows its head before its script runs, and does not move it for signed-out visitors', async ({
-  page,
-}) => {
+test('the booking page shows its header before its script runs and does not shift', async ({ page }) => {
   const bring = await openWithoutScript(page, '/reservas')
   const about = page.getByText('El viaje del curso, reservado desde tu casa')
   await expect(about).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 
 const antes = 'Antes $ 1.290.000'
 
-test('a promotion names its trip, which shows the old price and the end date', async ({ page }) => {
+test('a promotion names its trip, whose page shows the old price and the end date', async ({ page }) => {
   await page.goto('/promociones')
   const promos = page.getByRole('region', { name: 'Promociones', exact: true })
   const suya = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()

@@ -54,7 +54,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
 })
 
 test(
-  'the form and its summary stay where they are while school, course and trip are chosen',
+  'the booking form and its summary do not shift while school, course and trip are chosen',
   onDesk,
   async ({ page }, { project }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -147,7 +147,9 @@ test('a family joins the waiting list of a full trip before naming the passenger
   await expect(anotados.getByText(/^Puesto \d+ en la lista$/)).toBeVisible()
 })
 
-test('a draft without a payment option returns to the trip and says so', async ({ page }, { project }) => {
+test('the booking form opens a draft without a payment option at the trip, with a message', async ({ page }, {
+  project,
+}) => {
   await enter(page, `sin-plan-${project.name}${Date.now()}`)
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -195,7 +197,7 @@ test("a course's trip is visible before signing in, without the site's footer", 
   await expectSound(page, 'reserva sin entrar')
 })
 
-test('a departed trip shows so before sign-in and offers no form', async ({ page }) => {
+test('the page of a departed trip says so before sign-in and has no booking form', async ({ page }) => {
   // The demo's first trips are in the past.
   await page.goto('/reserva/22')
   await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()

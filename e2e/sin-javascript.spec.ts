@@ -53,7 +53,7 @@ test('an enquiry is corrected and sent without JavaScript', async ({ page }) => 
   await expect(page.getByText('Recibimos tu consulta. Te respondemos por mail')).toBeVisible()
 })
 
-test('an account is created without JavaScript on the page that explains why sign-in needs it', async ({ page }, {
+test('the sign-in page creates an account without JavaScript and explains why sign-in needs it', async ({ page }, {
   project,
 }) => {
   await page.goto('/login')

@@ -41,33 +41,37 @@ test('the message of a failed staff sign-in is shown for three seconds', onDesk,
   await expect(notice).toBeHidden()
 })
 
-test('the document is looked up at each key from the seventh, without debounce', onPhone, async ({ page }) => {
-  await enter(page, `tecla-${Date.now()}`)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/datospasajero.php')) asked.push(request.postData() ?? '')
-  })
-  await openStill(page, '/reservas?nueva=1')
-  await chooseViaje(page)
-  await chooseForma(page, /^9 cuotas en pesos/)
-  await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
-  const documento = page.getByLabel('Nº de Documento')
-  await expect(documento).toBeVisible()
-  await stop(page)
-  await documento.pressSequentially('501112')
-  await page.clock.runFor(1)
-  expect(asked).toEqual([])
-  for (const typed of ['5011122', '50111223']) {
-    await documento.press(typed.at(-1) ?? '')
-    // Advances the clock by less than any debounce.
+test(
+  'the booking form looks up the document at each digit from the seventh, without debounce',
+  onPhone,
+  async ({ page }) => {
+    await enter(page, `tecla-${Date.now()}`)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/datospasajero.php')) asked.push(request.postData() ?? '')
+    })
+    await openStill(page, '/reservas?nueva=1')
+    await chooseViaje(page)
+    await chooseForma(page, /^9 cuotas en pesos/)
+    await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
+    const documento = page.getByLabel('Nº de Documento')
+    await expect(documento).toBeVisible()
+    await stop(page)
+    await documento.pressSequentially('501112')
     await page.clock.runFor(1)
-    await expect.poll(() => asked.at(-1)).toContain(`documento=${typed}`)
-  }
-  expect(asked).toHaveLength(2)
-})
+    expect(asked).toEqual([])
+    for (const typed of ['5011122', '50111223']) {
+      await documento.press(typed.at(-1) ?? '')
+      // Advances the clock by less than any debounce.
+      await page.clock.runFor(1)
+      await expect.poll(() => asked.at(-1)).toContain(`documento=${typed}`)
+    }
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test(
-  'an expired session opens the sign-in dialog at page load and deletes the three stored keys',
+  'a page load with an expired session opens the sign-in dialog and deletes the three stored keys',
   onPhone,
   async ({ page }) => {
     await page.goto('/nosotros')

@@ -42,7 +42,7 @@ const run = (...args: string[]) => {
 }
 
 describe('verify-books', () => {
-  test('prints the checked tables and the head of the chain, and accepts that head later', async () => {
+  test('prints the checked tables and the chain head, which a later run accepts', async () => {
     await run()
     expect(printed).toEqual([
       '        3  auditoria',
@@ -54,7 +54,7 @@ describe('verify-books', () => {
     await expect(run('--hasta', 'abc')).rejects.toThrow('--hasta')
   })
 
-  test('fails on the first altered row and names it', async () => {
+  test('fails on the first altered row and prints its id', async () => {
     await change(`alter table auditoria disable trigger user; update auditoria set accion = 'otra' where id > 1`)
     await expect(run()).rejects.toThrow('Alterado: auditoria 2 no es lo que se escribió')
     expect(printed).toEqual([])
@@ -81,7 +81,7 @@ describe('staff:create', () => {
     return { input, output, shown: () => shown }
   }
 
-  test('asks again for what is wrong, keeps the other answers, and compares the password typed twice', async () => {
+  test('repeats only the questions with invalid answers, and compares the two typed passwords', async () => {
     const first = typing(
       '',
       'Ana',

@@ -96,7 +96,7 @@ describe('the ledger of the demo', () => {
     expect(await misreported(testApp)).toEqual([])
   })
 
-  test("closes the till each business day at the ledger's cash, except two wrong counts", async () => {
+  test('has a till closing for each business day at the expected cash, except two wrong counts', async () => {
     expect(await tillsOff()).toEqual([])
     const dia = sql`(p.recibido_en at time zone 'America/Argentina/Tucuman')::date`
     const sinCerrar = sql`pagos p where canal = 'efectivo' and ${dia} < '2026-11-19'
@@ -109,7 +109,7 @@ describe('the ledger of the demo', () => {
     expect(distintas.map(({ nota }) => nota !== '')).toEqual([true, true])
   })
 
-  test('has only online payments that the sandbox provider has with the same amount', async () => {
+  test('has only online payments that the sandbox provider has too, with equal amounts', async () => {
     const ajenos = sql`pagos p left join sandbox_proveedor s on s.clase = 'pago' and s.id = p.proveedor_pago_id
       where p.canal = 'mercadopago' and (s.datos ->> 'importe')::bigint is distinct from p.importe`
     expect(await count(ajenos)).toBe(0)

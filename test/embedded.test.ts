@@ -50,7 +50,7 @@ test('the embedded server listens only on a socket in its folder, with durable w
   expect(statSync(join(embeddedFolder(dataDir), '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
 })
 
-test('a data folder that replaced a removed one is opened', async () => {
+test('the embedded server starts in a data folder recreated after a removal', async () => {
   const { stop } = await openEmbedded(dataDir)
   await stop()
   rmSync(embeddedFolder(dataDir), { recursive: true })
@@ -58,7 +58,7 @@ test('a data folder that replaced a removed one is opened', async () => {
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test("a second app is refused with the first one's process id, while a command joins the server", async () => {
+test('a second app is refused with the process id of the first', async () => {
   const { url } = await open()
   await expect(openEmbedded(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
   const joined = await open({ joins: true })
@@ -91,7 +91,7 @@ test("a stale process id that another process now has does not block the server'
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the app waits for a command that runs the server, which waits for its clients', async () => {
+test('the app waits for a command that runs the server, and the command for its clients', async () => {
   const command = await openEmbedded(dataDir, { joins: true })
   const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
   await joined.connect()

@@ -23,7 +23,7 @@ describe('a quoted setting', () => {
     ['"Agencia" <a@b.com>', { address: 'a@b.com', name: 'Agencia' }],
     ['"Viajes, \\"El Norte\\"" <a@b.com>', { address: 'a@b.com', name: 'Viajes, "El Norte"' }],
     [' <a@b.com> ', { address: 'a@b.com', name: '' }],
-  ])('MAIL_FROM=%s is parsed as one address', (MAIL_FROM, address) => {
+  ])('MAIL_FROM=%s is parsed as one mail address', (MAIL_FROM, address) => {
     expect(read({ MAIL_FROM }).MAIL_FROM).toEqual(address)
   })
 
@@ -62,7 +62,7 @@ describe('the demo agency', () => {
     ['with the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
     ['with live keys', live, false],
     ['with trial keys, told so', { ...trial, DEMO: '1' }, true],
-  ])('is on or off for an app %s', (_, settings, demo) => {
+  ])('is on or off for an app with %s', (_, settings, demo) => {
     expect(read(settings).DEMO).toBe(demo)
   })
 
@@ -71,7 +71,7 @@ describe('the demo agency', () => {
   })
 })
 
-test('several processes are allowed with either database', () => {
+test('several worker processes are allowed with the embedded and an external database', () => {
   expect(read({ WORKERS: '2' }).WORKERS).toBe(2)
   expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
 })
@@ -93,7 +93,7 @@ describe('the data folder', () => {
     expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/DATA_DIR: nothing can be written to .*ENOTDIR/)
   })
 
-  test.each(['postgres', 'pg'])('with a database (%s) but without its key creates no new key', (name) => {
+  test.each(['postgres', 'pg'])('with a database (%s) but without the key gets no new key', (name) => {
     mkdirSync(join(folder, name))
     expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
     expect(existsSync(join(folder, 'secret.key'))).toBe(false)
@@ -119,7 +119,7 @@ describe('the AVIF effort', () => {
     ['unset', {}, 2],
     ['set to nothing, as compose files pass what is unset', { AVIF_EFFORT: '' }, 2],
     ['set', { AVIF_EFFORT: '0' }, 0],
-  ])('has its value or default when %s', (_, settings, effort) => {
+  ])('is the configured or the default value when %s', (_, settings, effort) => {
     expect(read(settings).AVIF_EFFORT).toBe(effort)
   })
 

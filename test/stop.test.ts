@@ -28,7 +28,7 @@ async function ask(path: string, by = agent): Promise<IncomingMessage> {
   return response
 }
 
-test('repeated requests do not keep a stopping server open, and running ones finish', async () => {
+test('a stopping server closes idle connections, and running requests finish', async () => {
   const underWay = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   let asked = 0

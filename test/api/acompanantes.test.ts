@@ -53,11 +53,11 @@ describe('companions', () => {
   })
 })
 
-describe('the document of a companion', () => {
+describe('the document number of a companion', () => {
   const liberado = { ...persona, tipo: 'liberado', ocupalugar: '0' }
   const reservado = { motivo: 'agencia', detalle: '' }
 
-  test('cannot be booked or proposed for the same trip', async () => {
+  test('cannot be used to book or propose a passenger on the same trip', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920001'
@@ -74,7 +74,7 @@ describe('the document of a companion', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
   })
 
-  test('blocks reinstating its booking and correcting another passenger to it', async () => {
+  test('blocks reinstating a booking with that document or correcting another passenger to it', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920002'
@@ -101,7 +101,7 @@ describe('the document of a companion', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
   })
 
-  test('is listed as a conflict if it was added before this rule', async () => {
+  test('is listed as a conflict if a booking of the trip has it too', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '51920005' })

@@ -151,7 +151,7 @@ test('an accent colour that is not legible is refused on its field', async () =>
   expect((await save({ acento: '' })).results.acento).toBe('')
 })
 
-test('only a full administrator may change the logo, based on its current version', async () => {
+test('only a full administrator may change the logo, and only from its current version', async () => {
   const { version } = await current()
   const operador = (await makePersonal(testApp, '10')).token
   expect((await save({ logo: dark }, operador)).status).toBe(403)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a rejected attempt does not allow a second payment while another attempt is pending', async () => {
+test('a due with a pending payment cannot be paid again after another attempt is rejected', async () => {
   const { token, list } = await family(testApp)
   const [una] = await list()
   const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
@@ -45,7 +45,7 @@ test('reconciliation polls a pending payment whose webhook was lost', async () =
   expect(await list()).toHaveLength(8)
 })
 
-test('a webhook for a payment unknown to the provider is retried, and finally reported to staff', async () => {
+test('a webhook for a payment that the provider does not know is retried, then reported to staff', async () => {
   const notice = signedAviso(
     webhookSecret,
     'http://valija.test/api/pagos/avisos',
@@ -159,7 +159,7 @@ test('a won chargeback becomes credit when the family has paid again', async () 
   await expectMoneyInvariants(testApp)
 })
 
-test('a won chargeback restores no more than it took after a partial refund', async () => {
+test('a won chargeback after a partial refund restores only the amount it took', async () => {
   const { proveedorId } = await disputed()
   const gateway = testApp.deps.pagos
   const visto = await gateway.getPago(proveedorId)

@@ -82,7 +82,7 @@ test('an interrupted backup leaves no file', async () => {
   expect(await copias.list()).toEqual(['valija-3'])
 })
 
-test('the next backup deletes files of a crashed one, but not of one in progress', async () => {
+test('the next backup deletes the files of a crashed backup, but not of a running one', async () => {
   const old = new Date(Date.now() - 3600 * 1000)
   for (const name of ['valija-1.copia.77.part', 'valija-0.copia', 'letter.part', 'valija-2.copia.78.part'])
     writeFileSync(join(folder, name), '')

@@ -60,7 +60,7 @@ async function confirmed() {
 }
 
 describe('a newsletter subscription', () => {
-  test('needs a confirmed link, and is welcomed by a mail with one-click unsubscribe headers', async () => {
+  test('starts once the link is confirmed, with a welcome mail that has one-click unsubscribe headers', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(` ${mail.toUpperCase()} `)
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([[mail]])
@@ -109,7 +109,7 @@ describe('a newsletter subscription', () => {
   test.each([
     ['', 'El email es obligatorio'],
     ['nadie', 'El email no es correcto'],
-  ])('with the mail «%s» returns an error on its field', async (mail, mensaje) => {
+  ])('with the mail address «%s» returns an error on its field', async (mail, mensaje) => {
     const answer = await send('', { mail })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { campos: { mail: mensaje } } })
@@ -155,7 +155,7 @@ describe('a confirmation link', () => {
     expect(await bounced(viejo.mail)).toBeNull()
   })
 
-  test('expires with its unconfirmed subscriber after seven days', async () => {
+  test('expires after seven days and deletes its unconfirmed subscriber', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(mail)
     pass(7 * dia)
@@ -202,7 +202,7 @@ describe('unsubscribing', () => {
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
-  test('refuses a link whose subscriber number was changed', async () => {
+  test("refuses a link altered to another subscriber's number", async () => {
     const { mail, baja } = await confirmed()
     const { baja: otra } = await confirmed()
     const forged = `${baja.split('.')[0]}.${otra.split('.')[1]}`

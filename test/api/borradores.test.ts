@@ -58,7 +58,7 @@ test('a booking draft is stored encrypted, and does not decrypt for another acco
   expect(await read(0, otra.token)).toBeNull()
 })
 
-test('drafts are limited in length, and to the last ten trips of an account', async () => {
+test('drafts have a maximum length, and an account stores those of its last ten trips', async () => {
   expect((await save(0, { nombre: 'M'.repeat(121) })).status).toBe(400)
   expect((await save(0, { observaciones: 'M'.repeat(40_000) })).status).toBe(413)
   for (let viaje = 1; viaje <= 12; viaje++) await save(viaje, { nombre: `Hijo ${viaje}` })
@@ -79,7 +79,7 @@ test('a draft is deleted on request, or when its own passenger is booked', async
   expect(await read(0)).toMatchObject({ formulario: { documento: '50999999' } })
 })
 
-test('a draft that no longer decrypts does not block a booking, and is deleted with it', async () => {
+test('a draft that cannot be decrypted does not block a booking, which deletes it', async () => {
   await testApp.deps.db
     .insert(borradores)
     .values({ usuarioId: paula.id, viaje: 0, sellado: 'bm8gYWJyZQ==', guardadoEn: testApp.clock.now })

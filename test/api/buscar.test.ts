@@ -157,7 +157,7 @@ describe('a search', () => {
     expect(rows).toEqual([])
   })
 
-  test('respects the type filter for approximate matches', async () => {
+  test('applies the type filter to approximate matches too', async () => {
     expect(await names({ q: 'barilohce', tipos: '3' })).toEqual(['Semana en el lago'])
     expect(await names({ q: 'xilofón' })).toEqual([])
   })
@@ -181,7 +181,7 @@ describe('a search', () => {
 })
 
 describe('the search index after a change', () => {
-  test('reflects a changed programme, service, destination, type of stay and their links', async () => {
+  test('reflects a changed programme, service, destination or type of stay', async () => {
     const { db } = testApp.deps
     const paqueteId = await make('Viaje cambiante', { tipoId: 2 })
     const otro = await make('Viaje quieto', { tipoId: 2 })
@@ -287,7 +287,7 @@ describe('search filters', () => {
     expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
   })
 
-  test('show for each option how many trips it would leave given the other filters', async () => {
+  test('show for each option how many trips match it together with the other filters', async () => {
     const all = await ask(base)
     expect(all.total).toBe(4)
     expect(all.filtros.destinos).toEqual([

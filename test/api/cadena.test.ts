@@ -159,7 +159,7 @@ describe('the hash chain over the ledger and the audit log', () => {
     expect(await verify()).toMatchObject(whole)
   })
 
-  test('still verifies old links after a table gets a column, and hashes the column in new ones', async () => {
+  test('verifies old links after a column is added, and includes the column in new links', async () => {
     await asOwner(testApp.deps.db, sql`alter table auditoria add column despues_de_todo text not null default 'nada'`)
     await testApp.deps.db.execute(auditLine)
     expect(await verify()).toMatchObject(whole)
@@ -314,7 +314,7 @@ describe('verification after an edit with full database rights', () => {
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
-  test('detects rows cut from the end with their links, given an earlier head', async () => {
+  test('detects rows deleted from the end with their links, given an earlier head', async () => {
     const { hash } = (await readChainHead(testApp.deps)) ?? { hash: '' }
     expect(await verify(hash)).toMatchObject(whole)
     await testApp.deps.db.execute(auditLine)

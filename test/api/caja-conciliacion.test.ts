@@ -47,7 +47,7 @@ test('a payment whose webhook never arrived is listed first and can be reconcile
   expect(await testApp.deps.db.$count(pagos)).toBe(2)
 })
 
-test('reconciliation lists only differences, with the number checked, and skips closed payments', async () => {
+test('reconciliation lists only payments that differ, and skips closed preferencias', async () => {
   const sana = await bookedFamily(testApp)
   const [suya] = await openDues(testApp, sana)
   await payOnline(testApp, sana.token, [suya ?? 0])
@@ -96,7 +96,7 @@ test('a payment that cannot be polled or settled is logged without personal data
   expect(told.join()).not.toContain(familia.mail)
 })
 
-test('two payments for one preferencia are a difference until both are in the ledger', async () => {
+test('a second payment for one preferencia is a difference until the ledger has both', async () => {
   const familia = await bookedFamily(testApp)
   const [cuota] = await openDues(testApp, familia)
   const primero = await payOnline(testApp, familia.token, [cuota ?? 0])

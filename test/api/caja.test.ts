@@ -206,7 +206,7 @@ test('cash dated on a closed day needs confirmation before it is recorded', asyn
   expect(await day('18-11-2026')).toMatchObject({ esperadoars: 100_000, cierre: [{ esperadoars: 0 }] })
 })
 
-test('closing with outdated figures is refused and returns the new ones', async () => {
+test('closing the till with outdated figures is refused and returns the current ones', async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   await desk.pay(reservaId, '500', {}, 'b')
@@ -231,6 +231,6 @@ test.each([
   [{ fecha: '20-11-2026', contadoars: '0' }, 'fecha', 'Ese día todavía no llegó'],
   [{ contadoars: '' }, 'contadoars', 'Debe indicar los pesos contados'],
   [{ contadoars: '-5' }, 'contadoars', 'Debe indicar los pesos contados'],
-])('closing with %o returns an error on %s', async (fields, campo, mensaje) => {
+])('closing the till with %o returns an error on %s', async (fields, campo, mensaje) => {
   expect(await close(fields)).toMatchObject({ status: 400, campos: { [campo]: mensaje } })
 })

@@ -48,7 +48,7 @@ const readEvents = async (idreserva: string, token: string) =>
 const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
 const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
 
-test('a later calendar file updates the same events and cancels the events of paid dues', async () => {
+test('a later calendar file updates the same calendar events and cancels those of paid dues', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)
@@ -68,7 +68,7 @@ test('a later calendar file updates the same events and cancels the events of pa
   expect(canceladas[0]?.[1]).not.toContain('BEGIN:VALARM')
 })
 
-test('the calendar of a cancelled booking cancels every event, even within the same second', async () => {
+test('the calendar file of a cancelled booking cancels every event, even within the same second', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)
@@ -84,7 +84,7 @@ test('the calendar of a cancelled booking cancels every event, even within the s
   }
 })
 
-test("the calendar of another family's booking returns 404", async () => {
+test("the calendar file of another family's booking returns 404", async () => {
   const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   expect((await get(testApp, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)

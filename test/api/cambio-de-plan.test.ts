@@ -44,7 +44,7 @@ const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: D
     ]),
   )
 
-test('changing the plan pays the new dues with the earlier payments, oldest first, and credits the rest', async () => {
+test('changing the plan pays the new dues with the earlier payments and credits the rest', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   // Pays the deposit of 120,000 and part of the first cuota.
@@ -139,7 +139,7 @@ test('earlier payments cover the deposit first when a booking changes to a large
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
-test('a change keeps the rate of dollars paid in pesos, and credits money of another currency', async () => {
+test('a change of plan keeps the rate of dollars paid in pesos and credits the other currency', async () => {
   await makeCotizacion(testApp, 150_033)
   const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },
@@ -174,7 +174,7 @@ test('a change keeps the rate of dollars paid in pesos, and credits money of ano
   await expectMoneyInvariants(testApp)
 })
 
-test('a change moves charged interest to the new plan, but not a price adjustment', async () => {
+test('a change of plan moves charged interest to the new plan, but not a price adjustment', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   const [, primera] = familia.plan
@@ -224,7 +224,7 @@ test('the mail of a change states the transferred, used and credited amounts to 
   expect(texto).not.toContain('Las cuotas se pueden pagar')
 })
 
-test('interest moved to the new plan names the due that was overdue, in the mail and in the account', async () => {
+test('interest moved to the new plan names the overdue due that caused it', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await chargeInteres(familia, '2026-11-29')
@@ -243,7 +243,7 @@ test('interest moved to the new plan names the due that was overdue, in the mail
   expect(results.reservas.map(({ cambiadapor }) => cambiadapor)).toEqual([null, results.reservas[0]?.id])
 })
 
-test('a change to the current plan, or to one that cannot be offered, is refused', async () => {
+test('a change to the current plan, or to one that cannot be booked, is refused', async () => {
   const familia = await bookedFamily(testApp)
   const suyo = familia.viaje.monto.id
   expect((await cambios.preview(familia, suyo)).codigo).toBe('cambio_igual')
@@ -289,7 +289,7 @@ test('a payment or transfer in process blocks the change, with an explanation', 
   expect(await familia.estado()).toBe('pendiente_senia')
 })
 
-test('a change on a full trip keeps the seat, and has no effect when it lapses or is withdrawn', async () => {
+test('an offered change of plan on a full trip needs no second seat', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const familia = await bookedFamily(testApp, {}, viaje)
   const corto = await cambios.contado(viaje)
@@ -315,7 +315,7 @@ test('a change on a full trip keeps the seat, and has no effect when it lapses o
   expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
 
-test('an offer on another trip holds a seat there until accepting it frees the old one', async () => {
+test('an offered change of trip holds a seat there, and accepting it frees the old seat', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const otro = await makeViaje(testApp, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')
@@ -328,7 +328,7 @@ test('an offer on another trip holds a seat there until accepting it frees the o
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
-test('an offer makes one booking when accepted twice concurrently, and none once it has ended', async () => {
+test('an offered change makes one booking when accepted twice concurrently, and none once ended', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')

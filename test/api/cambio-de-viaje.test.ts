@@ -38,7 +38,7 @@ const documentoOf = async (reservaId: number) => (await cambios.rowOf(reservaId)
 const cancel = (reservaId: number) =>
   desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
 
-test('a new booking cannot take the seat of an offered change, and is referred to it', async () => {
+test('a new booking cannot take the seat held by an offered change, and the error names the offer', async () => {
   const { familia, otro } = await paidFamily()
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
   const documento = await documentoOf(familia.reservaId)
@@ -62,7 +62,7 @@ test("accepting a change does not overwrite the account's own data", async () =>
   expect(cuenta).toMatchObject(suyos)
 })
 
-test('a booking has one open change: replacing, accepting or cancelling frees the seats of the others', async () => {
+test('a booking has one open change: a new offer frees the seats of the earlier one', async () => {
   const { familia, otro } = await paidFamily()
   const tercero = await makeViaje(testApp, { cupo: 3 })
   const primera = (await cambios.offer(familia, otro.monto.id, otro)).results.propuesta

@@ -123,7 +123,7 @@ test('a resumed campaign does not resend a mail that a worker is sending', async
   ])
 })
 
-test('a draft can be changed and deleted until it is sent, and needs recipients', async () => {
+test('a campaign draft can be changed and deleted until it is sent, which needs recipients', async () => {
   const id = await create()
   expect((await save(id, { ...texto, asunto: 'Otro' })).status).toBe(200)
   expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
@@ -153,7 +153,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a draft needs a complete web link, and is created once by a double press', async () => {
+test('a double press creates one campaign draft, and its button needs a complete web link', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -233,7 +233,7 @@ test.each([
   expect(await tareas()).toEqual([])
 })
 
-test('a server that rejects all of fewer than ten recipients stops the campaign and keeps them subscribed', async () => {
+test('a server that rejects every mail to fewer than ten recipients stops the campaign without unsubscribing them', async () => {
   await subscribe(...people(9))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the campaign was delivered
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused campaign clears its task and still allows resuming it', async () => {
+test('stopping a refused campaign removes its task, and it can still be resumed', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
@@ -272,7 +272,7 @@ test('stopping a refused campaign clears its task and still allows resuming it',
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
 })
 
-test('a server that rejects the first ten recipients stops the campaign and keeps them subscribed', async () => {
+test('a server that rejects the first ten recipients stops the campaign without unsubscribing them', async () => {
   await subscribe(...people(30))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
@@ -297,7 +297,7 @@ test('retrying all failed mails skips those of a stopped campaign', async () => 
   expect(await view(id)).toMatchObject({ estado: 'detenida', fallidos: 1, faltan: 2 })
 })
 
-test("a refusal by one recipient's server delays the others twice at most", async () => {
+test("a temporary refusal by one recipient's server delays the other mails at most twice", async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   buzon.estado.desconocidos.push('ana@example.com')
   buzon.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'

@@ -130,7 +130,7 @@ describe('cancelling a booking', () => {
     })
   })
 
-  test('is refused with the new charge when the one shown has changed', async () => {
+  test('is refused with the new charge when the charge has changed since it was shown', async () => {
     const { reservaId, viaje, estado } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
     const visto = { motivo: 'pedido', cotizadoars: typedCentavos((await quote(reservaId)).importes[0]?.cargo) }
@@ -173,7 +173,7 @@ describe('a cancellation charge above what was paid', () => {
     return { ...familia, pago: pagado.results.pago }
   }
 
-  test('leaves a due of ten days that the family is notified of and can pay online', async () => {
+  test('leaves a due, payable online within ten days, and notifies the family', async () => {
     const { reservaId, token, mail, id } = await owing()
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
@@ -219,7 +219,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(await waive(viva.reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
   })
 
-  test('that was paid is refunded only on explicit request, and is then owed again', async () => {
+  test('is refunded after payment only on explicit request, and is then owed again', async () => {
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '600000')
     await cancel(familia.reservaId, { motivo: 'pedido' })
@@ -261,7 +261,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('with dues in dollars paid in pesos returns that money at its original rate when reinstated', async () => {
+  test('on dollar dues paid in pesos returns the money at its original rate on reinstatement', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -272,7 +272,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test('returns each part of a payment at the rate of that part when reinstated', async () => {
+  test("returns each part of a payment at that part's rate on reinstatement", async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

@@ -52,7 +52,7 @@ const bookAs = async ({ token }: { token: string }, nombre: string) =>
   book(testApp, viaje, token, { nombre, apellido: 'Juárez' })
 
 describe('the recipients of a letter', () => {
-  test('are listed once per account, with all its children and its groups', async () => {
+  test('are listed once per account, with all children and the groups they belong to', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     const { idreserva } = await bookAs(toledo, 'Ciro')
@@ -78,7 +78,7 @@ describe('the recipients of a letter', () => {
     expect((await familias(`curso=${viaje.curso.id}`)).versiones).toEqual(versiones)
   })
 
-  test('include families overdue today, and those of a course until its trip is back', async () => {
+  test("include families with overdue dues, and a course's families until the trip returns", async () => {
     await bookAs(ibanez, 'Martina')
     const before = testApp.clock.now
     const at = async (dia: string, query?: string) => {
@@ -95,7 +95,7 @@ describe('the recipients of a letter', () => {
     }
   })
 
-  test('need an existing trip or course', async () => {
+  test('are listed only for an existing trip or course', async () => {
     for (const query of ['', `viaje=${viaje.viaje.id}&curso=${viaje.curso.id}`])
       expect((await call(testApp, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(400)
     for (const query of ['viaje=999999', 'curso=999999'])
@@ -104,7 +104,7 @@ describe('the recipients of a letter', () => {
 })
 
 describe('sending a letter', () => {
-  test('sends one mail per family with its own data, and audits it', async () => {
+  test("sends one audited mail per family, with that family's data", async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')
@@ -266,7 +266,7 @@ describe('sending a letter', () => {
   })
 })
 
-test('templates for families are separate from those for enquiries, and need a subject', async () => {
+test('letter templates are separate from enquiry reply templates and need a subject', async () => {
   const create = (fields: Record<string, string>) =>
     call(testApp, 'POST', 'admin/respuestas-modelo', { token: staff.token, fields })
   const suyo = {

@@ -133,7 +133,7 @@ test('a package accepts ISO dates with a time, and stores the written day', asyn
   expect(paquete).toMatchObject({ fechai: '15-03-2027', fechaf: '16-03-2027' })
 })
 
-test("the form's options exclude type 0 when tipocero=0", async () => {
+test('the package types exclude type 0 when tipocero=0', async () => {
   await testApp.deps.db.insert(tipos).values({ id: 0, nombre: 'Todos' })
   const ids = async (path: string) =>
     (await (await get(testApp, path, { token })).json()).results.map(({ id }: { id: string }) => id)
@@ -177,7 +177,7 @@ test('an invalid or oversized file stores nothing', async () => {
   expect(await testApp.deps.db.$count(imagenes)).toBe(before)
 })
 
-test('each kind of picture can be uploaded only by its own users', async () => {
+test('each kind of picture can be uploaded only by users with permission for that kind', async () => {
   const { token: cliente, id: usuarioId } = await makeCliente(testApp)
   const { token: otra } = await makeCliente(testApp)
   const [pasajero] = await testApp.deps.db

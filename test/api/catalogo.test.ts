@@ -32,7 +32,7 @@ async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promis
   return fila?.id ?? 0
 }
 
-test('packages are listed by type, and tours only by their own call', async () => {
+test('packages are listed by type, and the tours call alone lists tours', async () => {
   await makePaquete({ nombre: 'Grupal', tipoId: 2 })
   await makePaquete({ nombre: 'Sin tipo' })
   await makePaquete({ nombre: 'Tour', tipoId: 10 })
@@ -164,7 +164,7 @@ test("pages follow the list's order, without gaps or duplicates", async () => {
   expect(seen).toEqual(['P1', 'P3', 'P2', 'P0', 'P4'])
 })
 
-test('a service category returns the subtypes of its types', async () => {
+test('a service category returns the subtypes of its package types', async () => {
   await testApp.deps.db.insert(subtipos).values([
     { tipoId: 12, nombre: 'Educativo' },
     { tipoId: 11, nombre: 'Egresados' },

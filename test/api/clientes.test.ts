@@ -38,7 +38,7 @@ describe('nuevoUsuarioAdmin', () => {
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '10' } })
   })
 
-  test("returns error '1' with status 200 for a taken mail, and changes no account", async () => {
+  test("returns error '1' with status 200 for a mail address in use, and changes no account", async () => {
     const answer = await create({ nombre: 'Otra', mail: 'ROCIO@agencia.example' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ results: [{ error: '1', mensaje: expect.stringMatching(/./) }] })
@@ -57,12 +57,12 @@ describe('nuevoUsuarioAdmin', () => {
     expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
   })
 
-  test('is forbidden to type 10', async () => {
+  test('is forbidden to staff of type 10', async () => {
     expect((await create({ mail: 'x@example.com' }, reducido)).status).toBe(403)
   })
 })
 
-test('the first administrator is created on the command line, once', async () => {
+test('a command creates the first administrator, and only once', async () => {
   const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
   await createAdministrador(testApp.deps, { ...primero, usuario: 'ana' })
   for (const usuario of ['ana', 'ANA', 'ana@agencia.example']) {
@@ -78,7 +78,7 @@ test('the first administrator is created on the command line, once', async () =>
 describe('nuevocliente', () => {
   const nuevo = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail: 'zoe@example.com' }
 
-  test('creates an invitation for seven days, a mail, an audit entry, and an account that has no password', async () => {
+  test('creates an account without a password, a seven-day invitation, a mail and an audit entry', async () => {
     const answer = await post(testApp, 'nuevocliente', nuevo, { token: reducido })
     expect(answer.status).toBe(200)
     const { results } = (await answer.json()) as { results: { id: string } }
@@ -96,7 +96,7 @@ describe('nuevocliente', () => {
     expect(await lastAudit()).toMatchObject({ accion: 'cliente.invitado', objetoId: results.id })
   })
 
-  test('returns an error on its field for a taken mail, and invites nobody again', async () => {
+  test('returns an error for a mail address in use, and sends no second invitation', async () => {
     const before = await testApp.deps.db.$count(correos)
     const answer = await post(testApp, 'nuevocliente', { ...nuevo, mail: 'ZOE@example.com' }, { token: admin })
     expect(answer.status).toBe(409)

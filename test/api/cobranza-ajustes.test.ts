@@ -97,7 +97,7 @@ test.each([
   expect(await readCobranza(testApp.deps.db)).toEqual(antes)
 })
 
-test('a save with a stale version does not restore the old bank account', async () => {
+test('saving collection settings with a stale version is refused and keeps the new bank account', async () => {
   const { version } = await read()
   expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, version)).status).toBe(200)
   const cambiada = await read()
@@ -108,7 +108,7 @@ test('a save with a stale version does not restore the old bank account', async 
   expect(await read()).toEqual(cambiada)
 })
 
-test('one of two concurrent saves is refused', async () => {
+test('one of two concurrent saves of the collection settings is refused', async () => {
   const { version } = await read()
   const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...cobranza, diasFotos }, version)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -39,7 +39,7 @@ describe('a payment at the office', () => {
     expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: 0 })
   })
 
-  test('in full settles the booking and credits the excess to the account', async () => {
+  test('of more than the whole debt settles the booking and credits the excess to the account', async () => {
     const { reservaId, estado, id } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
     expect(results).toMatchObject({ estado: 'pagada', credito: 200_000 })
@@ -66,7 +66,7 @@ describe('a payment at the office', () => {
     expect(await desk.pay(reservaId, '10', { conceptos: [other.plan[0]?.id] })).toMatchObject({ status: 404 })
   })
 
-  test('in pesos pays dollars at the rate of its day, and stores both amounts', async () => {
+  test("in pesos pays dollar dues at the rate of the payment's day, and stores both amounts", async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolar = plan.find(({ moneda }) => moneda === 'USD')
     const { results } = await desk.pay(reservaId, '142500', { conceptos: [dolar?.id] })
@@ -75,7 +75,7 @@ describe('a payment at the office', () => {
     ])
   })
 
-  test('in dollars pays dollar dues, never pesos', async () => {
+  test('in dollars pays dues in dollars, never those in pesos', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const { results } = await desk.pay(reservaId, '600', { moneda: 'USD' })
     expect(results).toMatchObject({ credito: 3000 })
@@ -108,7 +108,7 @@ describe('a payment at the office', () => {
 })
 
 describe('credit of an account', () => {
-  test('is spent from the oldest payment on the earliest dues, as far as it goes', async () => {
+  test('is spent oldest payment first on the earliest dues, until it runs out', async () => {
     const familia = await bookedFamily(testApp)
     await desk.pay(familia.reservaId, '50000', { fecha: '2026-11-18' })
     await desk.pay(familia.reservaId, '100000', { fecha: '2026-11-17' })
@@ -124,7 +124,7 @@ describe('credit of an account', () => {
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ codigo: 'sin_credito' })
   })
 
-  test("in pesos pays dollars at today's rate; credit in dollars pays no pesos", async () => {
+  test("in pesos pays dollar dues at today's rate, while credit in dollars pays no dues in pesos", async () => {
     const familia = await bookedFamily(testApp, mixed)
     await desk.pay(familia.reservaId, '100', { moneda: 'USD' })
     await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
@@ -139,7 +139,7 @@ describe('credit of an account', () => {
     })
   })
 
-  test('is spent by its customer on their own dues, except the deposit', async () => {
+  test('is spent by the customer on dues of the same account, except the deposit', async () => {
     const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '345333.33')
     await desk.ask('POST', `reservas/${una.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
@@ -191,7 +191,7 @@ describe('a refund at the office', () => {
     expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 409 })
   })
 
-  test("is recorded once per idempotency key, for the provider's own payments", async () => {
+  test("is recorded once per idempotency key, and through the provider only for the provider's payments", async () => {
     const { reservaId } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '120000')
     const path = `pagos/${results.pago}/devoluciones`
@@ -205,7 +205,7 @@ describe('a refund at the office', () => {
 })
 
 describe('exchange rates and reviews', () => {
-  test("a day's rate is the last one that staff set for it", async () => {
+  test("a day's rate is the rate that staff set last for that day", async () => {
     await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
     const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
     expect(results).toMatchObject([{ pesos: 160_000, fecha: '2026-11-25', cargadapor: 'Ana Soria' }])

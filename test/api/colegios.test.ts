@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('schools and courses', () => {
-  test('a school exists once, and can be deleted only without courses', async () => {
+  test('the name of a school is unique, and a school with courses cannot be deleted', async () => {
     const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
     const { json } = await desk.call('POST', 'admin/colegios', datos)
     const { id } = json.results
@@ -50,7 +50,7 @@ describe('schools and courses', () => {
 })
 
 describe('a student list', () => {
-  test('previews each line without saving, and saving it twice changes nothing', async () => {
+  test('previews each line without saving, and changes nothing when saved a second time', async () => {
     const { curso } = await makeViaje(testApp)
     const texto = [
       'Apellido;Nombre;DNI;Fecha de nacimiento',
@@ -140,7 +140,7 @@ describe('a student list', () => {
   })
 })
 
-test('the audit log of students and companions masks documents to three digits and lists the changes', async () => {
+test('the audit log masks the documents of students and companions to three digits', async () => {
   const { viaje, curso } = await makeViaje(testApp)
   const alumnos = `admin/cursos/${curso.id}/alumnos`
   await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })

@@ -136,7 +136,7 @@ test('a portrait crop follows the focal point and is rendered once', async () =>
     expect((await ask(other)).status).toBe(404)
 })
 
-test("a poster's sharing card is cropped from the drawing, if the catalogue uses the poster", async () => {
+test('a poster has a sharing card, cropped from its drawing, only if the catalogue uses it', async () => {
   await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparePoster('rio')]))
   const ask = async (path: string) => testApp.app.request(`/imagenes/${path}`)
   const answer = await ask('rio/compartir.jpg')

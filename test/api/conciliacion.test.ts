@@ -37,7 +37,7 @@ const devueltos = (pagoId: number | undefined) =>
     .where(eq(devoluciones.pagoId, pagoId ?? 0))
 
 describe('reconciliation', () => {
-  test('records a payment without a webhook once, with fee and net amount', async () => {
+  test('records a payment whose webhook was lost once, with fee and net amount', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await pagosOf(id)).toEqual([])
@@ -49,7 +49,7 @@ describe('reconciliation', () => {
     expect(await pagosOf(id)).toEqual([pago])
   })
 
-  test('records a refund and a chargeback without webhooks, weeks later', async () => {
+  test('records a refund and a chargeback whose webhooks were lost, weeks later', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     const [una = 0, otra = 0] = plan.slice(1).map((cuota) => cuota.id)
     const primero = await payOnline(testApp, token, [una])
@@ -295,7 +295,7 @@ describe('a refund through the provider', () => {
     expect(await devueltos(pago.id)).toHaveLength(1)
   })
 
-  test('is retried once by reconciliation when interrupted, in the name of the same person', async () => {
+  test('that was interrupted is retried once by reconciliation, under the name of the same staff member', async () => {
     const { give, pago } = await paid()
     const refund = vi.spyOn(testApp.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
     expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ status: 502 })
@@ -332,7 +332,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('differs from a won chargeback, which is recorded once as a separate payment', async () => {
+  test('is recorded apart from a won chargeback, which is recorded once as a separate payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await testApp.sandbox.store.getPago(proveedorId)

@@ -73,7 +73,7 @@ test('a test mail distinguishes a wrong password from a server that does not ans
   expect(await ask('POST', '/correo')).toMatchObject({ resultado: 'rechazado', dice: expect.stringMatching(/auth/i) })
 })
 
-test('the test of the provider names its account, and distinguishes wrong keys from no answer', async () => {
+test('the connection test of the provider names the account, and distinguishes wrong keys from no answer', async () => {
   const { ask } = await openWith('127.0.0.1:1')
   expect(await ask('POST', '/pagos')).toEqual({ resultado: 'bien', dice: 'PRACTICA' })
   expect((await ask('GET')).pagos).toMatchObject({ modo: 'practica', probada: { resultado: 'bien' } })

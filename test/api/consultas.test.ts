@@ -89,7 +89,7 @@ describe('a new enquiry', () => {
     })
   })
 
-  test('is confirmed to the visitor without its text, and mailed to the agency with it', async () => {
+  test('is confirmed to the visitor without its text, and mailed to the agency in full', async () => {
     await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
     expect(
       (await post(testApp, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
@@ -174,7 +174,7 @@ describe('a new enquiry', () => {
 })
 
 describe('reading an enquiry', () => {
-  test('marks it as seen and changes the counts', async () => {
+  test('marks the enquiry as seen and changes the counts', async () => {
     const { id } = await ask()
     const before = await counts()
     expect((await view(id))?.visto).toBe('1')
@@ -182,16 +182,19 @@ describe('reading an enquiry', () => {
     expect((await results(list())).find((row) => row.id === id)?.visto).toBe('1')
   })
 
-  test('that does not exist returns one object of empty strings', async () => {
+  test('returns one object of empty strings when the enquiry does not exist', async () => {
     const [vacia, ...otras] = await results(get(testApp, 'verconsulta.php?id=999999', { token: admin }))
     expect([vacia, otras]).toMatchObject([{ id: '', visto: '', consulta: '', respuestas: [] }, []])
   })
 
-  test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])('%s is for full administrators only', async (call) => {
-    const reducido = (await makePersonal(testApp, '10')).token
-    expect((await post(testApp, call, {}, { token: reducido })).status).toBe(403)
-    expect((await post(testApp, call, {})).status).toBe(401)
-  })
+  test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])(
+    'through %s is for full administrators only',
+    async (call) => {
+      const reducido = (await makePersonal(testApp, '10')).token
+      expect((await post(testApp, call, {}, { token: reducido })).status).toBe(403)
+      expect((await post(testApp, call, {})).status).toBe(401)
+    },
+  )
 })
 
 describe('replying to an enquiry', () => {
@@ -224,7 +227,7 @@ describe('replying to an enquiry', () => {
     expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
   })
 
-  test('quotes the question when the address is confirmed', async () => {
+  test("quotes the question when the visitor's mail address is confirmed", async () => {
     const { id, mail } = await ask()
     await makeCliente(testApp, { mail, nombre: formulario.nombre })
     await reply(id, [])
@@ -235,7 +238,7 @@ describe('replying to an enquiry', () => {
     await testApp.deps.db.delete(usuarios).where(eq(usuarios.mail, mail))
   })
 
-  test('adds no greeting when the reply has one', async () => {
+  test('adds no greeting when the text of the reply has one', async () => {
     const { id } = await ask()
     const send = async (respuesta: string) => {
       buzon.recibidos.length = 0
@@ -248,7 +251,7 @@ describe('replying to an enquiry', () => {
     expect(await send('Quedan lugares.')).toEqual(['Hola'])
   })
 
-  test('sends one mail per idempotency key, and refuses it with another file', async () => {
+  test('sends one mail per idempotency key, and refuses that key with another file', async () => {
     const { id } = await ask()
     const send = (contenido: string) => reply(id, [new File([contenido], 'a.txt')], {}, 'una-respuesta')
     const written: string[] = []

@@ -103,7 +103,7 @@ describe('the API', () => {
     expect(await answer.json()).toMatchObject({ error: { codigo: 'sin_sesion' } })
   })
 
-  test('uses 401 only for a missing or ended session', () => {
+  test('returns 401 only for a missing or expired session', () => {
     const codes = Object.entries(errores).flatMap(([codigo, [status]]) => (status === 401 ? [codigo] : []))
     expect(codes).toEqual(['sin_sesion'])
   })
@@ -122,7 +122,7 @@ describe('the API', () => {
     expect((await ask('promodestinos.php')).get('content-encoding')).toBeNull()
   })
 
-  test('reports in the health call that the database responds', async () => {
+  test('has a health call that returns ok while the database responds', async () => {
     expect(await (await get(testApp, 'salud')).json()).toEqual({ estado: 'ok', version: release })
   })
 })

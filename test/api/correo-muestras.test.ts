@@ -35,7 +35,7 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
     expect([...html.matchAll(/class="boton"/g)]).toHaveLength(sinBoton.includes(plantilla) ? 0 : 1)
   })
 
-  test('shows the logo without any image', () => {
+  test("shows the agency's logo without an image", () => {
     expect([...html.matchAll(/class="marca"/g)]).toHaveLength(1)
     expect(html).not.toMatch(/<img|<svg|background-image|url\(/)
   })
@@ -52,7 +52,7 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
     if (destino) expect(lineas).toContain(destino.replaceAll('&amp;', '&'))
   })
 
-  test('fits a phone: amounts do not wrap and long words break', () => {
+  test('keeps each amount on one line on a phone', () => {
     for (const [, estilo = ''] of html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?:\$|USD) [\d.,]+<\/td>/g))
       expect(estilo).toMatch(/white-space:\s*nowrap/)
   })

@@ -88,7 +88,7 @@ describe('the app', () => {
     expect(await read(`reserva-${idreserva}`)).toMatchObject({ estado: 'enviado' })
   })
 
-  test('writes no file for a booking, accepted or refused', async () => {
+  test('writes no file when a booking is accepted or refused', async () => {
     const files = () => readdir(testApp.folder, { recursive: true })
     const before = await files()
     const lleno = await makeViaje(testApp, { cupo: 1 })
@@ -125,7 +125,7 @@ describe('the app', () => {
     }
   })
 
-  test('repeats nothing that was typed in a form in mails to an unconfirmed address', async () => {
+  test('repeats no text from a form in mails to an unconfirmed address', async () => {
     const mail = 'blanco@example.com'
     const persona = { nombre: 'Premioganado', apellido: 'Premioganado', telefono: '3815550000', mail }
     const registro = { ...persona, password: 'secreta-1' }
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 1, enviadoEn: testApp.clock.now })
   })
 
-  test('delivers accents, symbols and attachments unchanged, with the agency as reply address', async () => {
+  test('delivers accents, symbols and attachments unchanged, with the agency as Reply-To', async () => {
     const contenido = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
     const agencia = await readAgencia(testApp.deps.db)
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
@@ -241,7 +241,7 @@ describe('the outbox', () => {
     await testApp.drain()
   })
 
-  test("encrypts a link's code with the app's key until it is sent or resent", async () => {
+  test("stores a link's code encrypted until the mail is sent", async () => {
     const enlace = 'https://x.example/restablecerpassword?mail=a%40example.com&tk=un-codigo.secreto'
     const clave = 'propuesta-sellada'
     await write(testApp.deps, { clave, plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
@@ -268,7 +268,7 @@ describe('the outbox', () => {
     expect(recibido?.html).not.toContain('<script>')
   })
 
-  test('does not send to an address that contains two recipients', async () => {
+  test('does not send to a recipient field that contains two addresses', async () => {
     const clave = await write(testApp.deps, { para: 'a@example.com, b@example.com' })
     await expect(testApp.drain()).rejects.toThrow()
     expect(buzon.recibidos).toEqual([])
@@ -276,7 +276,7 @@ describe('the outbox', () => {
     await testApp.deps.db.delete(correos).where(eq(correos.clave, clave))
   })
 
-  test('loses nothing while the server is down, and delivers once afterwards', async () => {
+  test('keeps mails while the mail server is down, and delivers each once afterwards', async () => {
     buzon.estado.caido = true
     const clave = await write()
     await expect(testApp.drain()).rejects.toThrow(/not delivered/)
@@ -297,7 +297,7 @@ describe('the outbox', () => {
     expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
   })
 
-  test('retries for days, with pauses that grow to a few hours', async () => {
+  test('retries a mail for days, with pauses that grow to a few hours', async () => {
     buzon.estado.caido = true
     const clave = await write()
     const { id } = await read(clave)
@@ -411,14 +411,14 @@ describe('the outbox', () => {
     expect(buzon.recibidos).toHaveLength(1)
   })
 
-  test('stores mails without an SMTP server', async () => {
+  test('stores mails unsent when there is no SMTP server', async () => {
     const deps = { ...testApp.deps, mail: createNoMail() }
     const clave = await write(deps)
     await deliverCorreo(deps, (await read(clave)).id)
     expect(await read(clave)).toMatchObject({ estado: 'guardado', intentos: 0 })
   })
 
-  test('stores a mail to a reserved example address, with the reason', async () => {
+  test('stores a mail to a reserved example address unsent, with the reason', async () => {
     const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'hola@agencia.com.ar' } })
     const clave = await write()
     await deliverCorreo({ ...testApp.deps, mail: smtp }, (await read(clave)).id)

@@ -28,7 +28,7 @@ test.each([
   ['1800', '20\u00a0% más'],
   ['1200', '20\u00a0% menos'],
   ['15000', '900\u00a0% más'],
-])('a rate far from the current one needs confirmation: %s is %s', async (pesos, cambio) => {
+])('a rate far from the current one needs confirmation, which states the change: %s is %s', async (pesos, cambio) => {
   await makeCotizacion(testApp, 150_000, '2026-11-18')
   const answer = await set(pesos)
   expect(answer).toMatchObject({ status: 409, codigo: 'cotizacion_lejana', mensaje: expect.stringContaining(cambio) })
@@ -85,7 +85,7 @@ test('a rate older than three business days is a task while somebody owes dollar
   expect(await tareas()).toMatchObject([{ titulo: 'Falta la cotización del dólar' }])
 })
 
-test('an outdated rate stops online payment of dollars, with an explanation for families', async () => {
+test('an outdated rate stops online payment of dollar dues, with an explanation for families', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-12')
   const { token: suyo, plan, reservaId } = await bookedFamily(testApp, mixed)
   const dolar = plan.find(({ moneda }) => moneda === 'USD')
@@ -123,7 +123,7 @@ test('an outdated rate stops online payment of dollars, with an explanation for 
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
 })
 
-test('credit in pesos cannot pay dollars at an outdated rate, except by staff', async () => {
+test('credit in pesos pays dollar dues at an outdated rate only when staff apply it', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-01')
   const familia = await bookedFamily(testApp, mixed)
   await desk.pay(familia.reservaId, '3000000', {

@@ -117,7 +117,7 @@ describe('the account response', () => {
     expect(despues.credito).toEqual({ ars: 0, usd: 0 })
   })
 
-  test('sums dollars separately, with pesos at the rate of the day', async () => {
+  test('sums dollars separately, and shows pesos at the rate of the day', async () => {
     const { token } = await makeCliente(testApp)
     await book(
       testApp,
@@ -167,7 +167,7 @@ describe('the account response', () => {
     expect((await read(otra.token)).reservas).toEqual([])
   })
 
-  test("is reduced by credit that pays the family's own dues, once per idempotency key", async () => {
+  test('shows less credit after the family pays dues with it, once per idempotency key', async () => {
     const { id, token } = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), token)
     const recibidoEn = testApp.clock.now

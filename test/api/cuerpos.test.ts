@@ -104,7 +104,7 @@ describe('the memory budget for request bodies', () => {
     expect(room.open('a').take(50)).toBe(true)
   })
 
-  test('limits one account to half, over any number of connections', () => {
+  test('limits one account to half of the budget, over any number of connections', () => {
     const room = createMemoryBudget(100)
     const own = [room.open('a'), room.open('a'), room.open('a')]
     expect(own.map((lease) => lease.take(20))).toEqual([true, true, false])

@@ -90,7 +90,7 @@ describe('a legal request', () => {
     expect(JSON.stringify(linea)).not.toContain('28456789')
   })
 
-  test('returns one code and makes one request per idempotency key, even concurrently', async () => {
+  test('returns one code and is stored once per idempotency key, even concurrently', async () => {
     const fields = pedido()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(fields, 'clave-1')))
     const codigos = new Set(await Promise.all(answers.map(async (answer) => (await results(answer)).codigo)))
@@ -145,7 +145,7 @@ describe('a legal request', () => {
 })
 
 describe('handling a legal request', () => {
-  test('records who did it, mails once, and is refused the second time', async () => {
+  test('records the staff member, sends one mail, and is refused the second time', async () => {
     const { codigo } = await results(ask(pedido({ mail: 'una@example.com' })))
     const id = await idOf(codigo)
     await testApp.drain()

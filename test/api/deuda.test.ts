@@ -359,7 +359,7 @@ const surface = (superficies: typeof debe) => Object.keys(superficies)
 const table = (superficies: typeof debe) =>
   surface(superficies).flatMap((nombre) => Object.keys(casos).map((caso) => [caso, nombre] as const))
 
-describe('the debt of a booking is the same everywhere', () => {
+describe('the debt of a booking is the same in every view', () => {
   test.each(table(debe))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
@@ -376,14 +376,14 @@ test("the report's total debt is the sum of all bookings", async () => {
   expect(results.debe).toEqual(sumOf(todas))
 })
 
-describe('the overdue amount of a booking is the same everywhere', () => {
+describe('the overdue amount of a booking is the same in every view', () => {
   test.each(table(vencido))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
     expect(await vencido[nombre]?.(familia)).toEqual(esperado[caso]?.vencido)
   })
 
-  test("including the dashboard's total", async () => {
+  test('the overdue total of the dashboard is the sum of all bookings', async () => {
     const { results } = await ask<{ vencido: Importes }>('admin/tablero')
     const todas = Object.values(esperado).flatMap(({ vencido: suyo }) => [
       { moneda: 'ARS', importe: suyo.ars },

@@ -48,7 +48,7 @@ test('a credit refund takes the oldest payments first, once per idempotency key'
   await expectMoneyInvariants(testApp)
 })
 
-test('a credit refund without a valid amount within the credit returns an error on its field', async () => {
+test('a credit refund without an amount, or above the credit, returns an error on its field', async () => {
   const familia = await withCredit()
   for (const importe of ['', undefined, '0'])
     expect(await giveBack(familia.id, { importe })).toMatchObject({

@@ -39,7 +39,7 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
 const avisos = async (para = familia.mail) =>
   (await correosA(testApp, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
 
-test('a sign-in from another device than the first is reported once, without its full IP address', async () => {
+test('a sign-in from a second device is reported once, without its full IP address', async () => {
   const [primero, otro] = [newDevice(), newDevice()]
   for (const cual of [primero, primero]) await signIn(cual)
   expect(await avisos()).toEqual([])
@@ -62,7 +62,7 @@ test('a sign-in without a device id, or with an invalid one, is reported as from
   expect(await avisos()).toHaveLength(2)
 })
 
-test('without a device id, addresses of one IPv6 /64 network count as the same', async () => {
+test('without a device id, addresses of one IPv6 /64 network count as one device', async () => {
   await signIn(undefined, { ip: '2803:9800:a:b::1' })
   await signIn(undefined, { ip: '2803:9800:a:b:1:2:3:4' })
   expect(await avisos()).toEqual([])
@@ -82,7 +82,7 @@ test('staff are notified of a new device, with a link to their sessions', async 
   expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
 })
 
-test('cleanup keeps the last device of an inactive account, so that the next one is reported', async () => {
+test("cleanup keeps an inactive account's last device, so that a sign-in from another device is reported", async () => {
   const antes = testApp.clock.now
   await signIn(newDevice())
   testApp.clock.now = new Date(antes.getTime() + 1000)

@@ -132,7 +132,7 @@ describe('erasing an account is refused', () => {
 })
 
 describe('erasing an account deletes', () => {
-  test('its waiting-list entries, whose offered seat goes to the next in line', async () => {
+  test('its waiting-list entries, whose offered seat passes to the next family', async () => {
     const { db } = testApp.deps
     const viaje = await makeViaje(testApp, { cupo: 1 })
     await db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
@@ -148,7 +148,7 @@ describe('erasing an account deletes', () => {
     expect(quedan).toMatchObject([{ usuarioId: segunda.id, estado: 'ofrecido' }])
   })
 
-  test('its address and personal notes, but not the accepted agreement', async () => {
+  test('its postal address and notes, but not the accepted agreement', async () => {
     const { db } = testApp.deps
     const reservaId = await bookInVain()
     await db.update(reservas).set({ observaciones: 'Alergia al maní', piso: '4' }).where(eq(reservas.id, reservaId))
@@ -232,7 +232,7 @@ describe('erasing an account deletes', () => {
     expect(await deps.storage.exists(archivo)).toBe(false)
   })
 
-  test("mails to its present and former addresses, but not another person's enquiries from them", async () => {
+  test("mails to its present and former mail addresses, but not another person's enquiries from them", async () => {
     const anterior = paula.mail
     await bookInVain()
     const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: anterior }

@@ -60,7 +60,7 @@ async function decide(preferenceId: string, decision: Parameters<TestApp['sandbo
   await testApp.drain()
 }
 
-test('a payment link shows the first name, the trip and the chosen dues, but nothing that identifies the family', async () => {
+test("a payment link shows the first name, the trip and the dues, but not the family's identity", async () => {
   const { codigo, enlace, mail } = await family()
   expect(enlace.vence).toBe('2026-12-04')
   const { results, headers } = await view(codigo)
@@ -102,7 +102,7 @@ test('the code of a payment link is stored only as a hash', async () => {
   expect(JSON.stringify([filas, trail])).not.toContain(codigo)
 })
 
-test("a payment by link settles the family's dues, thanks the payer and mails the family the receipt", async () => {
+test("a payment by link settles the family's dues and mails the receipt to the family", async () => {
   const { codigo, id, read } = await family()
   const { results } = await pay(codigo)
   expect(results.importe).toBe(45_066_666)
@@ -164,7 +164,7 @@ test('a revoked or expired payment link shows no dues and takes no money', async
   expect(cobrado).toEqual([])
 })
 
-test('a payment link can be made and revoked only by its own family, and not for a deposit', async () => {
+test('only the family of the dues can make and revoke a payment link', async () => {
   const { enlace, primera, senia, token } = await family()
   const otra = await makeCliente(testApp)
   const make = (conceptos: string, by: string) => call('POST', 'cuenta/enlaces-de-pago', { conceptos }, by)

@@ -86,7 +86,7 @@ test('an offer that would end at night lasts until the morning', async () => {
   expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
 })
 
-test('the waiting list refuses a trip with seats, and holds a passenger once', async () => {
+test('the waiting list refuses a trip with free seats, and holds a passenger only once', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const cliente = await makeCliente(testApp)
   const temprano = await join(viaje, cliente, '51000009')
@@ -112,7 +112,7 @@ test('a family can add at most four passengers to one waiting list', async () =>
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 
-test('freeing a seat does not deadlock with a booking of the same trip', async () => {
+test('freeing a seat does not deadlock with a concurrent booking of that trip', async () => {
   const { viaje } = await makeViaje(testApp, { cupo: 3 })
   const { db } = testApp.deps
   await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))
@@ -132,7 +132,7 @@ test('freeing a seat does not deadlock with a booking of the same trip', async (
   expect(await libres({ viaje })).toBe(3)
 })
 
-test('a freed seat is held for the first in line, who alone can book it', async () => {
+test('only the first family in line can book a freed seat', async () => {
   const { viaje, primera, segunda } = await fullTrip()
   expect(await mine(segunda)).toMatchObject([{ puesto: 2 }])
   await lapse()
@@ -148,7 +148,7 @@ test('a freed seat is held for the first in line, who alone can book it', async 
   expect(await mine(primera)).toEqual([])
 })
 
-test('an offer to an unconfirmed account is hidden and cannot be taken until it is confirmed', async () => {
+test('an offered seat is hidden from an unconfirmed account and cannot be taken by it', async () => {
   const { viaje, primera } = await fullTrip()
   const { db } = testApp.deps
   const prove = (mailConfirmadoEn: Date | null) =>
@@ -168,7 +168,7 @@ test('an offer to an unconfirmed account is hidden and cannot be taken until it 
   await book(testApp, viaje, primera.token, { documento: '51000001' })
 })
 
-test('an offer not taken in 48 hours passes to the next in line, and finally frees the seat', async () => {
+test('an offered seat not taken in 48 hours passes to the next family in line', async () => {
   const { viaje, primera, segunda } = await fullTrip()
   await lapse()
   moveClock(47)
@@ -186,7 +186,7 @@ test('an offer not taken in 48 hours passes to the next in line, and finally fre
   expect(await libres(viaje)).toBe(1)
 })
 
-test('leaving the list offers the seat to the next family', async () => {
+test('a family that leaves the waiting list passes its offered seat to the next family', async () => {
   const { primera, segunda } = await fullTrip()
   await lapse()
   const [oferta] = await mine(primera)

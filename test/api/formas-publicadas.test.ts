@@ -80,7 +80,7 @@ test('the published price is the lowest total that a family can pay, not the typ
   })
 })
 
-test('payment options are compared within one trip only, because a family cannot choose another course', async () => {
+test('the lowest payment option is compared within one trip, because a family cannot change course', async () => {
   const options = async () => {
     const { results } = await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)
     return Object.fromEntries(
@@ -105,7 +105,7 @@ test('payment options are compared within one trip only, because a family cannot
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
-test('of two courses with the same lowest price, the one with most instalments leads', async () => {
+test('of two courses with equal lowest prices, a package shows the one with most instalments', async () => {
   const contado = { descripcion: 'Contado', importe: asCentavos(70_000_00), senia: asCentavos(70_000_00), cuotas: 0 }
   const otro = await makeViaje(testApp, {
     monto: { descripcion: 'Nueve cuotas', importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 9 },
@@ -147,7 +147,7 @@ test('a price that cannot be booked is hidden', async () => {
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
-test("a package with an open trip shows the trip's price, or none, whatever was typed", async () => {
+test('a package with an open trip never shows the typed price', async () => {
   const conPrecio = await view()
   await testApp.deps.db.update(paquetes).set({ desde: null })
   expect(await view()).toMatchObject({ desde: conPrecio?.desde, forma: conPrecio?.forma })
@@ -204,7 +204,7 @@ test("the booking and the package's page show the same price without national ta
   expect(await ask()).toMatchObject([{ sinimpuestos: '' }])
 })
 
-test('lists and their filters use the same price', async () => {
+test('lists and their price filters use the price of the lowest payment option', async () => {
   await makeMonto(testApp, viaje.viaje.id, {
     descripcion: 'Contado',
     importe: asCentavos(90_000_00),

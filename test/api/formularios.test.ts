@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test("a posted form reaches its page with the visitor's address and is not cached", async () => {
+test("a posted form reaches its page with the visitor's IP address and is not cached", async () => {
   const answer = await ask('/boletin/baja?tk=1', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
@@ -38,7 +38,7 @@ test("a posted form reaches its page with the visitor's address and is not cache
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-test("a page requested without a form does not get the visitor's address", async () => {
+test("a page requested with GET does not receive the visitor's IP address", async () => {
   await ask('/boletin', { headers: { 'x-forwarded-for': '10.1.1.1' } })
   expect(sent).toMatchObject([{ visitante: undefined }])
 })
@@ -49,7 +49,7 @@ test('a body larger than the form limit is refused unread', async () => {
   expect(sent).toEqual([])
 })
 
-test('the rate limit on forms responds with a page', async () => {
+test('the rate limit on forms returns an HTML page', async () => {
   const app = createApp(testApp.deps, {
     trustProxy: 1,
     pages: { render: async () => new Response('<p>hecho</p>'), limits: { atOnce: 1, waiting: 1, perMinute: 1 } },
@@ -62,7 +62,7 @@ test('the rate limit on forms responds with a page', async () => {
   expect(await refused.text()).toContain('Un momento')
 })
 
-test('a client cannot choose the visitor address that is rate-limited', async () => {
+test('a client cannot forge the IP address that is rate-limited', async () => {
   const limit = 200
   const status = []
   for (let i = 0; i <= limit; i += 1) {

@@ -130,7 +130,7 @@ test('a package with course trips, or a destination with a promotion, cannot be 
   expect(await published('promodestinos.php')).toEqual([])
 })
 
-test('a draft is visible only by a signed URL, for that package and half an hour', async () => {
+test('a draft is visible only by a signed URL, valid for that package and half an hour', async () => {
   const { id } = await makePaquete('Borrador')
   const other = await makePaquete('Ajeno')
   await must('POST', `catalogo/paquetes/${id}/publicado`, { publicado: '0' })
@@ -160,7 +160,7 @@ test('a package without a price or an itinerary is published only once staff con
   expect(await published(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
 })
 
-test('copying a package makes a draft with the same parts, once per idempotency key', async () => {
+test('copying a package creates one draft with the same parts per idempotency key', async () => {
   const { id } = await makePaquete('Original')
   const key = { 'idempotency-key': 'copia-1' }
   const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)
@@ -208,7 +208,7 @@ test('slides are shown in the order that staff set', async () => {
   expect(Object.keys(wrong.json.error.campos)).toEqual(['link'])
 })
 
-test('a page has one banner: a second one is refused, and so is saving a deleted one', async () => {
+test('a page has at most one banner, and saving a deleted banner is refused', async () => {
   const nuevo = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
   const both = await Promise.all([await nuevo(), await nuevo()].map((body) => ask('POST', 'catalogo/banners', body)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -73,7 +73,7 @@ test('the customer page shows bookings with their debt, mails and sessions', asy
   expect((await ask('GET', '999999')).status).toBe(404)
 })
 
-test('a changed mail address ends sessions and links, and is reported to the old one', async () => {
+test('changing a mail address ends sessions and links, and notifies the old address', async () => {
   const familia = await makeCliente(testApp, { mailConfirmadoEn: testApp.clock.now })
   const otra = await makeCliente(testApp)
   await ask('POST', `${familia.id}/acceso`, {})
@@ -100,7 +100,7 @@ test('a two-letter name remains valid when staff change another field', async ()
   expect(await accountOf(familia.id)).toMatchObject({ nombre: 'Li', telefono: '3815550123' })
 })
 
-test('the access mail is sent once per key: an invitation until the customer has a password', async () => {
+test('the access mail is sent once per key, as an invitation if the customer has no password', async () => {
   const invitada = await makeCliente(testApp)
   const conClave = await makeCliente(testApp, { passwordHash: 'x' })
   const [una, otra] = [
@@ -121,7 +121,7 @@ test('an invitation to an unconfirmed account ends its password and its sessions
   expect([await sesionesOf(usurpada.id), await sesionesOf(suya.id)]).toEqual([0, 1])
 })
 
-test('a link handed over in person is audited with its reason, and works once within an hour', async () => {
+test('an access link handed over in person is audited and works once within an hour', async () => {
   const familia = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
   const { id: adminId } = await withPassword()
   const motivo = 'Vino con su DNI'
@@ -154,7 +154,7 @@ test('a link handed over in person is audited with its reason, and works once wi
   testApp.clock.now = antes
 })
 
-test('a link handed over in person does not confirm the mail address if the app can send mails', async () => {
+test('an access link handed over in person confirms no mail address if the app can send mails', async () => {
   const familia = await makeCliente(testApp, { mailConfirmadoEn: null })
   await withPassword()
   const { mail } = testApp.deps
@@ -180,7 +180,7 @@ test('an expired session is not counted among the closed ones', async () => {
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
-test('a customer is anonymised only without trips, which the refusal lists', async () => {
+test('a customer with upcoming trips is not anonymised, and the error lists the bookings', async () => {
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   const refused = await ask('DELETE', String(familia.id))
@@ -206,7 +206,7 @@ test('a customer is anonymised only without trips, which the refusal lists', asy
   expect(results).toEqual([])
 })
 
-test('staff resend a lost mail to the corrected address, but not one with an access link', async () => {
+test('staff resend a lost mail to the corrected address, except a mail with an access link', async () => {
   const familia = await makeCliente(testApp)
   const ajena = await makeCliente(testApp)
   await book(testApp, await makeViaje(testApp), familia.token)
@@ -235,7 +235,7 @@ test('staff resend a lost mail to the corrected address, but not one with an acc
   expect((await resend(ajena.id, deViaje?.id)).status).toBe(404)
 })
 
-test('reduced staff find a customer by the visible columns, not by document', async () => {
+test('reduced staff find a customer by the columns they see, not by document number', async () => {
   const familia = await makeCliente(testApp, { apellido: 'Lavaque', documento: '20777888' })
   const found = async (token: string, busca: string) => {
     const { results } = await (await post(testApp, 'listadoclientes', { busca }, { token })).json()

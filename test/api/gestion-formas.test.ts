@@ -35,7 +35,7 @@ describe('a payment option', () => {
     infovto: '',
   }
 
-  test('previews exactly what is booked later', async () => {
+  test('previews exactly the plan that is booked later', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const previa = (await desk.call('POST', `${path}/calculo`, forma)).json.results
@@ -52,7 +52,7 @@ describe('a payment option', () => {
     expect(results.plan).toEqual(previa.plan)
   })
 
-  test('is listed with whether it can be booked, and the first due of a booking made today', async () => {
+  test('is listed with its availability and the first due of a booking made today', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const empezada = { ...forma, descripcion: 'Empezada', primervencimiento: '10/8/2026' }
@@ -112,7 +112,7 @@ describe('a payment option', () => {
     expect(results.at(-1)).toMatchObject({ moneda: '1', adicional: 0, cuotasadicional: 0 })
   })
 
-  test('has a price without national taxes that does not exceed the amount', async () => {
+  test('refuses a price without national taxes above the full price', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     await desk.call('POST', path, { ...forma, sinimpuestos: '743801.65' })
@@ -175,7 +175,7 @@ describe('a payment option', () => {
   })
 })
 
-test('a payment option whose deposit would fall due after departure shows the reason, and is not offered', async () => {
+test('a payment option with a deposit due after departure is not offered, with the reason for staff', async () => {
   const { viaje, monto } = await makeViaje(testApp)
   await testApp.deps.db
     .update(paquetesCurso)

@@ -83,7 +83,7 @@ test('several bookings are marked as seen together, all or none, each in its his
   expect(lineas.map(({ objetoId }) => objetoId).sort()).toEqual([primera, segunda])
 })
 
-test('correcting a passenger changes every booking and stores the reason', async () => {
+test("correcting a passenger changes all the passenger's bookings and stores the reason", async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222', apellido: 'Juares' })
@@ -107,29 +107,38 @@ test('correcting a passenger changes every booking and stores the reason', async
 test.each([
   ['another family', false, 'reserva_existente'],
   ['the same family', true, 'documento_repetido'],
-])('a correction to a document that %s books concurrently returns an error message', async (_, misma, codigo) => {
-  const viaje = await makeViaje(testApp)
-  const familia = await makeCliente(testApp)
-  const { id, mail } = misma ? familia : await makeCliente(testApp)
-  const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
-  const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
-  const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
-  const reservando = createReserva(testApp.deps, cliente, form, undefined, async (tx, paquete) => {
-    written.resolve()
-    await mayCommit.promise
-    await takeLugar(tx, paquete)
-  })
-  await written.promise
-  const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
-  const corrigiendo = correct(idreserva, 'pasajero', datos)
-  await waitForLocks(testApp.deps.db)
-  mayCommit.resolve()
-  await reservando
-  expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
-})
+])(
+  'a correction to a document number that %s books concurrently returns an error message',
+  async (_, misma, codigo) => {
+    const viaje = await makeViaje(testApp)
+    const familia = await makeCliente(testApp)
+    const { id, mail } = misma ? familia : await makeCliente(testApp)
+    const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
+    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
+    const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
+    const reservando = createReserva(testApp.deps, cliente, form, undefined, async (tx, paquete) => {
+      written.resolve()
+      await mayCommit.promise
+      await takeLugar(tx, paquete)
+    })
+    await written.promise
+    const datos = {
+      documento: '50111223',
+      apellido: 'Juárez',
+      nombre: 'Martina',
+      fechaN: '3-8-2010',
+      motivo: 'Un error',
+    }
+    const corrigiendo = correct(idreserva, 'pasajero', datos)
+    await waitForLocks(testApp.deps.db)
+    mayCommit.resolve()
+    await reservando
+    expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
+  },
+)
 
-test('correcting a tutor changes this booking and stores the reason', async () => {
+test('correcting the tutor of a booking changes no other booking and stores the reason', async () => {
   const viaje = await makeViaje(testApp)
   const { idreserva } = await book(testApp, viaje, (await makeCliente(testApp)).token)
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, ...campos } = formOf(viaje)
@@ -197,7 +206,7 @@ test('a mail to a mistyped address stays in the history and can be resent to the
   expect((await ask('POST', deOtra, {})).status).toBe(404)
 })
 
-test('a mail with an access link cannot be resent from a booking', async () => {
+test('a mail with an access link cannot be resent from the booking page', async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token)

@@ -74,7 +74,7 @@ test('a transfer for an ended booking becomes credit, and creates a review for s
   expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
 })
 
-test("a reported transfer fixes no rate: today's applies, or that of the day staff saw it", async () => {
+test('a reported transfer uses the rate of the day staff credit it or saw it', async () => {
   await makeCotizacion(testApp, 100_000, '2026-11-16')
   await makeCotizacion(testApp, 150_000, '2026-11-19')
   const tell = async () => {
@@ -120,7 +120,7 @@ test('a rejected transfer is mailed with its reason and cannot be credited', asy
   })
 })
 
-test('a proof of transfer opens for staff only, as a download, and is audited', async () => {
+test('a proof of transfer opens as a download for staff only, and each view is audited', async () => {
   const { transferencia, contenido, token } = await reported(asCentavos(1_000))
   const admin = await makePersonal(testApp, '1')
   const ask = (bearer: string) =>
@@ -140,7 +140,7 @@ test('a proof of transfer opens for staff only, as a download, and is audited', 
   expect(vistas).toBe(1)
 })
 
-test('a transfer that equals another one needs confirmation', async () => {
+test('a transfer with the reference, day and amount of another transfer needs confirmation', async () => {
   const { transferencia, reservaId } = await reported(asCentavos(7_654_321), 'Op 55')
   const otra = await bookedFamily(testApp)
   const igual = { canal: 'transferencia', fecha: '2026-11-18', comprobante: ' op 55' }

@@ -44,7 +44,7 @@ describe('a trip', () => {
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
 
-  test('cannot depart before its agreed dues, but may depart after the last one', async () => {
+  test('cannot depart before the agreed dues of its bookings, but may depart after the last one', async () => {
     const viaje = await makeViaje(testApp)
     await book(testApp, viaje, (await makeCliente(testApp)).token)
     const path = `admin/viajes/${viaje.viaje.id}`
@@ -64,7 +64,7 @@ describe('a trip', () => {
     expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
   })
 
-  test('can move to an earlier departure even with payments, or with interest due after the new date', async () => {
+  test('can move to an earlier departure when its dues are paid, even with interest due later', async () => {
     const viaje = await makeViaje(testApp)
     const reservaId = Number((await book(testApp, viaje, (await makeCliente(testApp)).token)).idreserva)
     const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
@@ -80,7 +80,7 @@ describe('a trip', () => {
     expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
   })
 
-  test('cannot have fewer seats than taken, and gives new seats to the waiting list first', async () => {
+  test('cannot have fewer seats than are taken, and offers new seats to the waiting list first', async () => {
     const viaje = await makeViaje(testApp, { cupo: 2 })
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token)
@@ -196,7 +196,7 @@ describe('the trip board', () => {
     expect(curso.viajes).toMatchObject([{ id: viaje.viaje.id, cupo: 10, tomados: 3, activo: true, vencidousd: 40_000 }])
   })
 
-  test('lists conflicts', async () => {
+  test('lists conflicts between passengers and companions', async () => {
     const viaje = await makeViaje(testApp)
     const otro = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)

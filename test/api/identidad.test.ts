@@ -28,7 +28,7 @@ const newIp = () => {
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
 describe('registration', () => {
-  test('returns plain text, and its mail signs in regardless of case', async () => {
+  test('returns plain text and sends a mail, and the address signs in regardless of case', async () => {
     const answer = await post(testApp, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await sign('equivocada')).status).toBe(429)
   })
 
-  test('counts tries on an unknown account like the others', async () => {
+  test('with an unknown account counts tries as for any other', async () => {
     const ip = newIp()
     const sign = () => post(testApp, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip })
     for (let i = 0; i < 10; i += 1) expect((await sign()).status).toBe(403)
@@ -211,7 +211,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
   }
   const correcta = makeHash('la-correcta')
 
-  test('are counted per account and address', async () => {
+  test('are counted per account and IP address', async () => {
     const [ajena, otra] = [newIp(), newIp()]
     for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ajena)).status).toBe(403)
     expect((await sign('la-correcta', ajena)).status).toBe(429)
@@ -240,7 +240,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', ip, suyo)).status).toBe(429)
   })
 
-  test("from many addresses slow all sign-ins but those of the owner's device", async () => {
+  test("from many IP addresses slow every sign-in except from the owner's device", async () => {
     await sign('la-correcta', newIp(), suyo)
     for (let i = 0; i < 50; i += 1) expect((await sign('equivocada', newIp())).status).toBe(403)
     expect((await sign('equivocada', newIp())).status).toBe(403)
@@ -258,7 +258,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
   })
 
-  test('have a separate limit on a known device of the account, whose id is stored hashed', async () => {
+  test("from a known device have a separate limit only for that device's account", async () => {
     await sign('la-correcta', newIp(), suyo)
     expect(JSON.stringify(await testApp.deps.db.select().from(dispositivos))).not.toContain(suyo)
     const ajena = await makeCliente(testApp, { passwordHash: await correcta })
@@ -321,7 +321,7 @@ describe("the account's owner is notified", () => {
     expect(await subjectsFor(nueva.mail)).toEqual(['Tu cuenta está lista'])
   })
 
-  test('of a changed password, customer or staff, and not of a failed change', async () => {
+  test('when a customer or staff password changes, but not after a failed change', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
     const personal = await makePersonal(testApp, '10')
     await testApp.deps.db.execute(sql`update personal set password_hash = ${await makeHash('anterior')}`)
@@ -376,7 +376,7 @@ describe('recovery', () => {
     expect([(await sign('nueva-clave')).status, (await sign('nueva-clave', headers)).status]).toEqual([429, 200])
   })
 
-  test('fails after an hour, and for another account', async () => {
+  test("fails after an hour, and with another account's link", async () => {
     const cliente = await makeCliente(testApp)
     const other = await makeCliente(testApp)
     await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
@@ -390,7 +390,7 @@ describe('recovery', () => {
     ).toBe(0)
   })
 
-  test('fails after the password was changed, but not for another account', async () => {
+  test("fails after the account's password was changed, but not after another account's change", async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
     const other = await makeCliente(testApp)
     for (const { mail } of [cliente, other]) await post(testApp, 'recuperarcuenta', { mail }, { ip: newIp() })
@@ -407,7 +407,7 @@ describe('recovery', () => {
     expect(await works(other)).toBe(1)
   })
 
-  test('returns the specified message for an unknown mail, and is rate-limited per address', async () => {
+  test('returns the specified message for an unknown mail address, and is rate-limited per IP address', async () => {
     const tries = 200
     const ip = newIp()
     const ask = (n: number) => post(testApp, 'recuperarcuenta', { mail: `nadie${n}@example.com` }, { ip })

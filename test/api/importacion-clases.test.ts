@@ -34,7 +34,7 @@ describe('customers', () => {
   const titulos = ['ID', 'Apellido', 'Nombre', 'E-mail', 'DNI', 'Celular', 'Fec. Nac.', 'Ciudad']
   const ana = ['1', 'Paz', 'Ana', 'Ana@example.com', '30.123.456', '381 555-0123', '3/8/1983', 'Tafí Viejo']
 
-  test('are recognised by their columns, imported without a mail, and unchanged by a second import', async () => {
+  test("are recognised by the sheet's columns, and imported without a mail", async () => {
     const filas = [titulos, ana, ['2', 'Ríos', 'Luis', 'luis@example.com', '', '', '', '']]
     const probada = await trySheet(filas)
     expect(probada).toMatchObject({ clase: 'clientes', faltan: [], resultado: { nuevas: 2, rechazos: [] } })
@@ -57,7 +57,7 @@ describe('customers', () => {
     expect(await db().$count(usuarios)).toBe(2)
   })
 
-  test('who already have an account get only their blank fields filled; differences are left to staff', async () => {
+  test('with an account get only their blank fields filled, and staff decide on differences', async () => {
     await makeCliente(testApp, { mail: 'ana@example.com', apellido: 'PAZ', nombre: 'Ana', telefono: '' })
     const base = { apellido: 'Ríos', nombre: 'Luis' }
     await makeCliente(testApp, { ...base, mail: 'luis@example.com', documento: '31000111', telefono: '3815550000' })
@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(await cuentaDe('eva@example.com')).toMatchObject({ localidad: '', telefono: '3814440000' })
   })
 
-  test('have their blank fields filled by a newer sheet; undoing that import blanks only those fields', async () => {
+  test('get blank fields filled by a newer sheet, and undoing that import blanks only those fields', async () => {
     const primera = await importSheet([titulos, ana.with(5, '')])
     const segunda = await importSheet([titulos, ana])
     expect(segunda.resultado).toMatchObject({ nuevas: 0, completadas: 1 })
@@ -277,7 +277,7 @@ describe('subscribers', () => {
 describe('schools and courses', () => {
   const titulos = ['Colegio', 'Localidad', 'Curso', 'División', 'Turno', 'Año lectivo']
 
-  test('are found by name or created once, and deleted with their schools by undoing', async () => {
+  test('are found by name or created once, and deleted by undoing the import', async () => {
     const [conocido] = await db()
       .insert(colegios)
       .values({ nombre: 'Colegio Belgrano', localidad: 'Lules' })
@@ -313,7 +313,7 @@ describe('schools and courses', () => {
   })
 })
 
-test('a kind that staff choose proposes its own columns', async () => {
+test('the kind of sheet that staff choose proposes its own columns', async () => {
   const { results } = await upload(
     await toXlsx([
       ['Email', 'Apellido', 'Nombre'],

@@ -100,7 +100,7 @@ test('an uploaded dump offers each table as a sheet, and its customers keep thei
   expect(entra.status).toBe(200)
 })
 
-test('a dump that is cut, or has readable passwords in any table, is refused and not stored', async () => {
+test('a truncated dump, or one with plain-text passwords in any table, is refused and not stored', async () => {
   const admin = await makePersonal(testApp, '1')
   const { upload } = importer(() => ({ testApp, token: admin.token }))
   const refusal = async (contenido: Buffer) => (await upload(contenido, 'viejo.sql')).error?.mensaje
@@ -113,7 +113,7 @@ test('a dump that is cut, or has readable passwords in any table, is refused and
   for await (const key of testApp.deps.storage.list('privado/importaciones')) expect.fail(`${key} is stored`)
 })
 
-test('a sheet has the columns of referenced rows, days in local time, and a row for each detail', async () => {
+test('a sheet from a dump has the columns of referenced rows, and a row for each detail', async () => {
   const file = join(folder, 'viejo.sql')
   writeFileSync(file, makeDump('Bariloche'))
   const sheet = join(folder, 'cuotas.csv')
@@ -126,7 +126,7 @@ test('a sheet has the columns of referenced rows, days in local time, and a row 
   await expect(writeSheet([file, 'cuotas', '--to', sheet])).rejects.toThrow('EEXIST')
 })
 
-test('a cut dump leaves no sheet', async () => {
+test('a truncated dump leaves no sheet', async () => {
   const file = join(folder, 'viejo.sql')
   const dump = makeDump('Bariloche')
   writeFileSync(file, dump.slice(0, dump.indexOf("'A-2'")))

@@ -133,7 +133,7 @@ test('a newer sheet enters its new rows and leaves changed ones to staff', async
   ])
 })
 
-test('each refusal names its row, column, value and reason, also in the sheet with errors', async () => {
+test('each refusal names its row, column, value and reason, also in the downloaded sheet of errors', async () => {
   const viajes = await makeViajes(1, 2)
   const { filas } = makeTemporada({ viajes, reservas: 4 })
   const dni = filas.findIndex((fila) => fila[0] === 'A-2')
@@ -159,7 +159,7 @@ test('each refusal names its row, column, value and reason, also in the sheet wi
   ).toEqual([13, 33])
 })
 
-test('columns and trips are mapped by hand, remembered for the next sheet, and required', async () => {
+test('staff map columns and trips by hand, and the next sheet reuses the mapping', async () => {
   const [viaje] = await makeViajes(1)
   if (!viaje) throw new Error('no trip')
   const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
@@ -222,7 +222,7 @@ test('an import whose bookings have not changed is undone as a whole, and can be
   expect(sumas.pagos).toBeGreaterThan(0)
 })
 
-test('files of the other system join the bookings that their names start with', async () => {
+test('an attached file joins the booking whose former number starts the file name', async () => {
   const { filas } = makeTemporada({ viajes: await makeViajes(1), reservas: 3 })
   const { dejadas } = await importSheet(filas)
   const attach = async (nombre: string, contenido: Buffer, clave: string) => {
@@ -280,7 +280,7 @@ test('an undo that runs twice undoes an import once', async () => {
   expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
 })
 
-test('an old sheet is kept while a step needs it, or the storage fails to delete it', async () => {
+test('an old sheet remains while an import step needs it or its deletion fails', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
   const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
@@ -309,7 +309,7 @@ test('an old sheet is kept while a step needs it, or the storage fails to delete
   expect(await view(otra.id)).toMatchObject({ guardada: true })
 })
 
-test('a sheet is deleted after half a year without preventing the undoing of its import', async () => {
+test('a sheet is deleted after half a year, and its import can still be undone', async () => {
   const viajes = await makeViajes(1)
   const { filas } = makeTemporada({ viajes, reservas: 3 })
   const { id } = await importSheet(filas)

@@ -52,7 +52,7 @@ test("the catalogue's index counts each part and shows its last change", async (
   expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0, propio: { termina: null } })
 })
 
-test("the catalogue's index counts incomplete objects, by which its lists can be filtered", async () => {
+test("the catalogue's index counts incomplete objects, and the lists can be filtered to them", async () => {
   const { db } = testApp.deps
   const [cachi] = await db.select().from(destinos).where(eq(destinos.nombre, 'Cachi'))
   const destinoId = cachi?.id ?? 0
@@ -77,7 +77,7 @@ test("the catalogue's index counts incomplete objects, by which its lists can be
   expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
 })
 
-test('catalogue lists sort by their columns, and name the page that a promotion links to', async () => {
+test('catalogue lists sort by their columns, and promotions show the name of the linked page', async () => {
   const { db } = testApp.deps
   const [cachi, iruya] = await db
     .select()

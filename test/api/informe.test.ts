@@ -63,7 +63,7 @@ test('the report of a period lists months, courses and debt', async () => {
 })
 
 describe('the accountant’s report', () => {
-  test('balances each month: receipts equal courses, credit and doubly refunded debt', async () => {
+  test('balances each month: receipts equal trip payments, credit and the debt of double refunds', async () => {
     await makeCotizacion(testApp, 150_000)
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '2150000')
@@ -108,7 +108,7 @@ describe('the accountant’s report', () => {
     expect(saldocontra).toEqual({ ars: 0, usd: 0 })
   })
 
-  test('does not change for a past month after a later refund, cancellation or use of credit', async () => {
+  test('for a past month does not change after a later refund, cancellation or use of credit', async () => {
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '500000')
     const otra = await bookedFamily(testApp)
@@ -173,7 +173,7 @@ describe('a closed period', () => {
     expect(auditRows).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
   })
 
-  test('can only be extended, and never to an unfinished day', async () => {
+  test('can only be extended, and only to a day that is over', async () => {
     expect(await closeBooks('19-11-2026')).toMatchObject({ status: 400, campos: { hasta: expect.any(String) } })
     expect(await closeBooks('18-11-2026')).toMatchObject({ status: 200 })
     expect(await closeBooks('18-11-2026')).toMatchObject({ status: 409, codigo: 'periodo_ya_cerrado' })
@@ -182,7 +182,7 @@ describe('a closed period', () => {
     expect(results.cierres).toMatchObject([{ hasta: '2026-11-18', cerradopor: 'Ana Soria' }])
   })
 
-  test('counts a payment approved in it but reported late when it is recorded', async () => {
+  test('counts a payment approved in the period but reported later on the day of recording', async () => {
     const familia = await bookedFamily(testApp)
     const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0], { notice: false })
     await moveTo('2026-12-02T15:00:00Z')

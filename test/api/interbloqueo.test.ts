@@ -39,7 +39,7 @@ test('when two transactions deadlock, the loser is retried and both commit', asy
   ])
 })
 
-test('a deadlocked call whose duplicate was answered meanwhile deletes its files', async () => {
+test('a deadlocked call deletes its files if a duplicate call succeeded meanwhile', async () => {
   const { id } = await makePersonal(testApp, '1')
   const clave = { clave: 'una', cuerpoHash: 'igual' }
   const removed: string[] = []

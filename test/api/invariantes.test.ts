@@ -80,7 +80,7 @@ describe('the price of a booking', () => {
     ).toBe(broken)
   })
 
-  test('must equal its dues and be positive', async () => {
+  test('equals the sum of its dues and is positive', async () => {
     expect(await refusal(sql`update reservas set precio_ars = precio_ars + 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_usd = 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_ars = 0`)).toBe(broken)
@@ -100,13 +100,13 @@ describe('the price of a booking', () => {
 })
 
 describe('a refund', () => {
-  test('is refused while its money still pays dues, in whole or in part', async () => {
+  test('is refused while the refunded money still pays dues, in whole or in part', async () => {
     expect(await refusal(devolucion(12_000_000))).toBe(broken)
     expect(await refusal(devolucion(1))).toBe(broken)
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
   })
 
-  test('cannot exceed the unrefunded part when staff enter it, or the whole payment when the provider makes it', async () => {
+  test('by staff cannot exceed the unrefunded part, and by the provider the whole payment', async () => {
     const doble = (canal: string, importe: number, excede: number) =>
       sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
         values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`
@@ -127,7 +127,7 @@ describe('a refund', () => {
     )
   })
 
-  test('is accepted with the reversed allocations in either order, and cannot pay again', async () => {
+  test('is accepted with its reversed allocations in either order, and the refunded money cannot pay again', async () => {
     expect(await refusal(devolucion(4_000_000), imputacion(-4_000_000))).toBeUndefined()
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_000))).toBeUndefined()
     expect(await refusal(imputacion(1))).toBe(broken)

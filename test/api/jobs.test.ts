@@ -208,7 +208,7 @@ test('a later start keeps correct queues unchanged and repairs a changed one', a
   expect(written.map(({ name }) => name)).toEqual(['recibo'])
 })
 
-test('stopping waits for the running job and leaves the rest for the next start', async () => {
+test('stopping the queue waits for the running job and leaves the other jobs for the next start', async () => {
   const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()

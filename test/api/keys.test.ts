@@ -20,7 +20,7 @@ afterEach(() => testApp.close())
 const loadPicture = () =>
   testApp.deps.db.insert(imagenes).values({ archivo: 'a'.repeat(64), ancho: 1, alto: 1, color: '#000000' })
 
-test('startup succeeds repeatedly with the same key and files', async () => {
+test('startup succeeds repeatedly with an unchanged key and files', async () => {
   await loadPicture()
   await requireKeyAndFiles(testApp.deps)
 })

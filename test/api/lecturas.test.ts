@@ -17,7 +17,7 @@ type Lectura = { pasajero: string; quien: string; cuando: string; que: string }
 const readLecturas = async (token: string) =>
   (await call<Lectura[]>(testApp, 'GET', 'cuenta/lecturas', { token })).results
 
-test("a family sees which staff read their child's data, and where, once per place", async () => {
+test("a family sees which staff read the child's data and where, once per place", async () => {
   const viaje = await makeViaje(testApp)
   const [mia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
   const { idreserva } = await book(testApp, viaje, mia.token, { nombre: 'Martina', apellido: 'Juárez' })
@@ -64,7 +64,7 @@ test('every staff call that returns a documento is classified as a read, a list 
   expect(found.map(([name]) => name).sort()).toEqual(Object.values(dicenDocumento).flat().sort())
 })
 
-test('opening a booking by any call, its agreement or an export is shown to its family', async () => {
+test('a family sees that staff opened its booking, its agreement or an export', async () => {
   const viaje = await makeViaje(testApp)
   const admin = await makePersonal(testApp, '1')
   const asked = {
@@ -93,7 +93,7 @@ test('opening a booking by any call, its agreement or an export is shown to its 
     }
 })
 
-test("lists, refused exports and a family's own agreement are not recorded as reads", async () => {
+test("lists, refused exports and a family's own view of its agreement are not recorded as reads", async () => {
   const viaje = await makeViaje(testApp)
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, token)

@@ -27,7 +27,7 @@ const write = (documento: string, cuerpo: string) =>
 
 describe('legal texts', () => {
   test.each(['terminos', 'privacidad', 'aviso-legal'])(
-    'exist as defaults for an agency that wrote none: %s',
+    'have default versions for an agency that wrote none: %s',
     async (documento) => {
       const { titulo, html, actualizado } = await read(`legales/${documento}`)
       expect(titulo).not.toBe('')

@@ -33,7 +33,7 @@ async function list(path: string): Promise<Pagina> {
   return (await answer.json()) as Pagina
 }
 
-test('a booking is overdue from its first unpaid due, deposit included, until that is paid or void', async () => {
+test('a booking is overdue from its first unpaid due until that due is paid or void', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const [senia, , segunda] = await testApp.deps.db
     .select()
@@ -181,7 +181,7 @@ test('payments and refunds of the same instant are paged without losing a row', 
   }
 })
 
-test('the audit log is found by action and by actor, each word separately', async () => {
+test('the audit log is searched by action and by actor, each word separately', async () => {
   const familia = await makeCliente(testApp, { nombre: 'Noemí', apellido: 'Quiroga' })
   const hecho = { accion: 'reserva.creada', objetoTipo: 'reserva', ip: '', agente: '' }
   await testApp.deps.db.insert(auditoria).values([

@@ -62,7 +62,7 @@ async function enter(llave: Llave, clase = 'cliente', falla?: Falla) {
 const asuntos = async (para: string) => (await correosA(testApp, para)).map(({ asunto }) => asunto.split(' · ')[0])
 const acciones = async (accion: string) => testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, accion))
 
-test('a family adds a passkey with its password, signs in with it and is notified', async () => {
+test("a family adds a passkey with the account's password, signs in with it and is notified", async () => {
   expect((await start(familia, 'equivocada')).error?.codigo).toBe('password_incorrecta')
   const { llave, status, results } = await add(familia)
   expect([status, results.respaldos]).toEqual([200, []])
@@ -103,13 +103,13 @@ test.each<[string, Falla]>([
   ['another site', { rpId: 'valija.example' }],
   ['no finger, face or PIN', { verificado: false }],
   ['what was not asked', { desafio: 'b3Rybw' }],
-])('a response with %s is refused', async (_, falla) => {
+])('a passkey response with %s is refused', async (_, falla) => {
   expect((await add(familia, makeLlave(), falla)).error?.codigo).toBe('llave_rechazada')
   const { llave } = await add(familia)
   expect((await enter(llave, 'cliente', falla)).error?.codigo).toBe('llave_rechazada')
 })
 
-test('a signature by another key or by an unknown passkey is refused', async () => {
+test('a passkey signature by another key or an unknown passkey is refused', async () => {
   const { llave } = await add(familia)
   const ajena = makeLlave()
   const { intento, opciones } = await ask()
@@ -118,7 +118,7 @@ test('a signature by another key or by an unknown passkey is refused', async () 
   expect((await enter(ajena)).error?.codigo).toBe('llave_rechazada')
 })
 
-test('a repeated or lower counter is refused, audited and mailed', async () => {
+test('a repeated or lower passkey counter is refused, audited and mailed to the owner', async () => {
   const { llave } = await add(familia)
   expect((await enter(llave, 'cliente', { contador: 9 })).status).toBe(200)
   expect((await enter(llave, 'cliente', { contador: 9 })).error?.codigo).toBe('llave_duplicada')
@@ -140,7 +140,7 @@ test('a passkey is added once, and only by the session that started it', async (
   expect((await add(otra, llave)).error?.codigo).toBe('llave_existente')
 })
 
-test('an attestation with certificates is refused without requesting any URL in it', async () => {
+test('a passkey with attestation certificates is refused without requesting any URL in them', async () => {
   const { asked } = library
   const formato = { fmt: 'packed', attStmt: new Map<string, unknown>([['x5c', [new Uint8Array([48, 0])]]]) }
   const { results } = await start(familia)
@@ -151,7 +151,7 @@ test('an attestation with certificates is refused without requesting any URL in 
   expect(library.asked).toBe(asked + 1)
 })
 
-test('only its owner renames a passkey, and deletes it with the password', async () => {
+test("only the owner renames a passkey, or deletes it with the account's password", async () => {
   const { llave, results } = await add(familia)
   const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const rename = (token: string) =>
@@ -193,7 +193,7 @@ const resultados = async () =>
     (i) => i.resultado,
   )
 
-test('a staff passkey replaces both factors: the password then needs a backup code', async () => {
+test('a staff passkey replaces password and code, and the password then needs a backup code', async () => {
   const vieja = (await signIn()).results.token
   const { llave, results } = await add(staff)
   expect(results.respaldos).toHaveLength(10)
@@ -208,7 +208,7 @@ test('a staff passkey replaces both factors: the password then needs a backup co
   expect((await resultados()).at(-1)).toBe('llave')
 })
 
-test('a code of an unconfirmed authenticator app is refused beside a passkey', async () => {
+test('the code of an unconfirmed authenticator app is refused on an account with a passkey', async () => {
   await add(staff)
   const { results } = await call(testApp, 'POST', 'admin/segundofactor', {
     token: staff.token,
@@ -221,7 +221,7 @@ test('a code of an unconfirmed authenticator app is refused beside a passkey', a
   expect((await signIn(codigo)).status).toBe(403)
 })
 
-test('without passkeys or app, the password is enough again and backup codes are deleted', async () => {
+test('without passkeys or app, staff sign in by password alone and the backup codes are deleted', async () => {
   const { results } = await add(staff)
   const baja = { token: staff.token, fields: { password: clave } }
   expect((await call(testApp, 'POST', `llaves/${results.id}/baja`, baja)).status).toBe(200)
@@ -229,7 +229,7 @@ test('without passkeys or app, the password is enough again and backup codes are
   expect((await signIn()).status).toBe(200)
 })
 
-test('a passkey works only for its own kind of account, and never for a disabled person', async () => {
+test('a passkey works only for its kind of account, and never for a disabled staff member', async () => {
   const { llave: deFamilia } = await add(familia)
   const { llave: dePersonal } = await add(staff)
   expect((await enter(deFamilia, 'personal')).error?.codigo).toBe('llave_rechazada')
@@ -302,7 +302,7 @@ describe('a password recovery by mail', () => {
     { when: 'the device is unknown', dispositivo: nuevo, ends: true },
     { when: 'it was unticked on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
     { when: 'it was ticked on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
-  ])("ends a customer's passkeys: $ends, when $when", async ({ dispositivo, cerrarllaves, ends }) => {
+  ])("deletes a customer's passkeys: $ends, when $when", async ({ dispositivo, cerrarllaves, ends }) => {
     const { mail } = familia
     await post('/api/iniciarsesion.php', { mail, password: clave }, conocido)
     const { llave } = await add(familia)
@@ -323,7 +323,7 @@ describe('a password recovery by mail', () => {
   test.each([
     { when: 'an app gives codes besides', totpDesde: new Date(), ends: true },
     { when: 'they are the second factor', totpDesde: null, ends: false },
-  ])('ends staff passkeys on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
+  ])('deletes staff passkeys on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
     const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)

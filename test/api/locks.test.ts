@@ -20,7 +20,7 @@ test('a transaction that locks tables out of order fails in tests', async () => 
   await expect(wrong).rejects.toThrow('cuotas was locked after reservas')
 })
 
-test('a table locked before may be locked again', async () => {
+test('a transaction may lock a table again after later ones', async () => {
   const again = testApp.deps.db.transaction(async (tx) => {
     await lock(tx, cuotas, eq(cuotas.reservaId, 1))
     await lock(tx, reservas, eq(reservas.id, 1))

@@ -94,7 +94,7 @@ test('a late repeated webhook does not reset a paid due', async () => {
   expect([await ledger(), await estado()]).toEqual(antes)
 })
 
-test('a payment of another amount than the preferencia is not credited', async () => {
+test('a payment whose amount differs from its preferencia is not credited', async () => {
   const { id, token, preferenceId, decide } = await prepared()
   const preferencia = await testApp.sandbox.store.getPreferencia(preferenceId)
   if (!preferencia) throw new Error('no preference')
@@ -153,7 +153,7 @@ test('a pending payment does not count as paid', async () => {
   expect(await openDues(testApp, { token })).toHaveLength(8)
 })
 
-test('the ledger equals the provider after repeated, shuffled, late and forged webhooks', async () => {
+test('the ledger agrees with the provider after repeated, shuffled, late and forged webhooks', async () => {
   const familias = await Promise.all([prepared(), prepared(), prepared()])
   for (const { decide } of familias) await decide('aprobar')
   await settle()

@@ -56,7 +56,7 @@ test('a customer changes their name and phone, and switches reminders off', asyn
 })
 
 describe('a change of mail address', () => {
-  test('applies once the new mailbox confirms it, ends every session and notifies the old one', async () => {
+  test('applies once the new address is confirmed, ends every session and notifies the old address', async () => {
     const nuevo = `nueva-${paula.mail}`
     const pedido = await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
     expect(await pedido.json()).toMatchObject({ results: { mail: paula.mail, mailpendiente: nuevo } })
@@ -70,7 +70,7 @@ describe('a change of mail address', () => {
     expect(await codigoOf(confirm(tk))).toBe('enlace_mail_vencido')
   })
 
-  test('needs the password, a free address and the newest link', async () => {
+  test('needs the password, an unused address and the newest link', async () => {
     const otra = await makeCliente(testApp)
     expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
       'password_incorrecta',
@@ -97,7 +97,7 @@ describe('a change of mail address', () => {
     expect(await codigoOf(answer)).toBe('mail_registrado')
   })
 
-  test('is limited to ten tries an hour, like erasing the account, from any address', async () => {
+  test('is limited to ten tries an hour from any IP address, as is erasing the account', async () => {
     const tries = [
       ['cuenta/mail', { mailNuevo: 'x@example.com', password: 'incorrecta' }],
       ['cuenta/eliminacion', { password: 'incorrecta' }],
@@ -138,7 +138,7 @@ describe('an unconfirmed mail address', () => {
     return results.token
   }
 
-  test('hides the enquiries and newsletter of that address until it is confirmed', async () => {
+  test('hides the enquiries and newsletter subscription of that address', async () => {
     const { db } = testApp.deps
     await post(testApp, 'nuevaconsulta', {
       nombre: 'Victoria',
@@ -190,7 +190,7 @@ describe('an unconfirmed mail address', () => {
     })
   })
 
-  test('is confirmed with a new password, which takes the account from the person who registered it', async () => {
+  test('is confirmed with a new password, which locks out the person who registered it', async () => {
     const usurpada = await makeCliente(testApp, { passwordHash: await passwordHash, mailConfirmadoEn: null })
     await send('POST', 'cuenta/mail/pedido', undefined, usurpada.token)
     expect((await confirm(await linkTo(usurpada.mail), { nueva: 'la-de-su-dueña' })).status).toBe(200)
@@ -199,7 +199,7 @@ describe('an unconfirmed mail address', () => {
     expect((await signIn(usurpada.mail, 'la-de-su-dueña')).status).toBe(200)
   })
 
-  test('that is a change of address cannot be confirmed with a new password', async () => {
+  test('that replaces a confirmed address cannot be confirmed with a new password', async () => {
     const nuevo = `ajena-${paula.mail}`
     await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
     const tk = await linkTo(nuevo)
@@ -210,7 +210,7 @@ describe('an unconfirmed mail address', () => {
     expect((await signIn(paula.mail)).status).toBe(200)
   })
 
-  test('is mailed a new link by a button or a recovery, until it is confirmed', async () => {
+  test('gets a new link by a button or a password recovery, until it is confirmed', async () => {
     paula = await makeCliente(testApp, { passwordHash: await passwordHash, mailConfirmadoEn: null })
     expect((await send('POST', 'cuenta/mail/pedido')).status).toBe(200)
     const tk = await linkTo(paula.mail)
@@ -250,7 +250,7 @@ describe('sessions', () => {
   })
 })
 
-test("the download has all data of the account, photos included, and no secrets or others' data", async () => {
+test('the data download has all data of the account, photos included, and no secrets', async () => {
   const viaje = await makeViaje(testApp)
   const otra = await makeCliente(testApp)
   await book(testApp, viaje, otra.token, { nombre: 'Ajeno' })

@@ -54,7 +54,7 @@ describe('the health endpoints', () => {
 })
 
 describe('the metrics', () => {
-  test('need their token, and do not exist when no token is configured', async () => {
+  test('need a token, and return 404 when no token is configured', async () => {
     for (const authorization of [undefined, 'Bearer otra', metricsToken])
       expect((await app.request('/metrics', { headers: authorization ? { authorization } : {} })).status).toBe(401)
     expect((await testApp.app.request('/metrics')).status).toBe(404)
@@ -90,7 +90,7 @@ describe('the metrics', () => {
 })
 
 describe('the log', () => {
-  test('in JSON has one line per request with its id, and nothing about the client', async () => {
+  test('in JSON has one line per request with the request id, and no client data', async () => {
     const lines: Record<string, unknown>[] = []
     setLogFormat('json', { write: (line) => void lines.push(JSON.parse(line)) })
     const answer = await app.request('/api/pasajeros/54321/fotos?mail=alguien@example.com', {
@@ -103,7 +103,7 @@ describe('the log', () => {
     for (const personal of ['54321', 'alguien', '190.1.2.3']) expect(JSON.stringify(lines)).not.toContain(personal)
   })
 
-  test('warns once about a proxy that TRUST_PROXY does not count', async () => {
+  test('warns once about a proxy when TRUST_PROXY is 0', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const headers = { 'x-forwarded-for': '190.1.2.3' }
     const [trusting, distrusting] = [1, 0].map((trustProxy) => createApp(testApp.deps, { trustProxy }))

@@ -164,7 +164,7 @@ test('a catalogue change drops the cached pages of every process', async () => {
   }
 })
 
-test('a page whose rendering began before a change is neither cached nor served after it', async () => {
+test('a page rendered from data before a change is neither cached nor served after the change', async () => {
   const { app, read, render, version } = await openSite({ everyMs: 1_000_000 })
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   render.mockImplementationOnce(async () => {
@@ -222,7 +222,7 @@ test('cached pages are served stale for an hour when the database is down, and t
   expect(await read('/')).toBe(await read('/'))
 })
 
-test('after a lost connection, pages are dropped once notifications arrive again', async () => {
+test('after a lost connection, the cached pages are dropped once notifications arrive again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(console, 'info').mockReturnValue()
   const connected = vi.fn()
@@ -309,7 +309,7 @@ test('only successful public pages are cached', async () => {
   expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('an unread parameter neither creates a cache entry nor re-renders the page', async () => {
+test('a query parameter that the page does not read creates no cache entry', async () => {
   const { read, render } = await openSite()
   const first = await read('/nosotros')
   for (const query of ['x=1', 'q=salta', 'tk=1', '_routes=a', `x=${'y'.repeat(400)}`])
@@ -367,7 +367,7 @@ test('a page whose URL has a token or a mail address is sent with no-store', asy
     expect(await keptAs(path), path).toBe('no-cache')
 })
 
-test('the page cache limits its memory by evicting the least recently used page, never for a search', async () => {
+test('the page cache limits its memory by evicting the least recently used page', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
   for (let i = 1; i <= 40; i++) {
@@ -410,7 +410,7 @@ test('a form without files has a size limit, and its response is never cached', 
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('a cached page is served on a real port without calling the app, with its headers', async () => {
+test('a cached page is served over HTTP with its headers, without calling the app', async () => {
   const { app, cache } = await openSite()
   const reached = vi.fn(app.fetch)
   const server = createAdaptorServer({ fetch: reached, overrideGlobalObjects: false })

@@ -32,7 +32,7 @@ describe('listadocuentas', () => {
     expect(filas.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
   })
 
-  test('shows dollars at the rate of the day', async () => {
+  test('shows dollar dues in pesos at the rate of the day', async () => {
     const { list } = await family(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
@@ -42,7 +42,7 @@ describe('listadocuentas', () => {
 })
 
 describe('paying online', () => {
-  test('settles its dues once when approved, with a receipt', async () => {
+  test('settles the dues once when approved, with a receipt', async () => {
     const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
     const { preferenceId, importe } = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('has the same used, refunded and credit sums in a query on payments alone', async () => {
+  test('gives equal used, refunded and credit sums when a query reads payments alone', async () => {
     const { token, list, id } = await family(testApp)
     const [una] = await list()
     await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')
@@ -85,7 +85,7 @@ describe('paying online', () => {
     expect(filas).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])
   })
 
-  test('stores both amounts, the rate and its date for dollars', async () => {
+  test('stores both amounts, the rate and its date for a payment of dollar dues', async () => {
     const { token, list, id } = await family(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
@@ -101,7 +101,7 @@ describe('paying online', () => {
     ])
   })
 
-  test('changes nothing when rejected, and can be tried again', async () => {
+  test('changes nothing when the payment is rejected, and can be tried again', async () => {
     const { token, list } = await family(testApp)
     const [una] = await list()
     const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
@@ -111,7 +111,7 @@ describe('paying online', () => {
     expect(await list()).toHaveLength(8)
   })
 
-  test('pays nothing while pending, hides its dues and blocks a second payment', async () => {
+  test('pays nothing while pending, hides the dues and blocks a second payment', async () => {
     const { token, list } = await family(testApp)
     const [una, otra] = await list()
     const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
@@ -123,7 +123,7 @@ describe('paying online', () => {
     expect(await list()).toHaveLength(8)
   })
 
-  test('blocks any other payment of a due in process', async () => {
+  test('blocks any other payment of a due while its payment is in process', async () => {
     const { token, list, reservaId } = await family(testApp)
     const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     const [una, otra] = await list()
@@ -141,7 +141,7 @@ describe('paying online', () => {
     expect(pagadas).toContain(otra?.id)
   })
 
-  test('with a superseded preferencia still settles a late payment of it', async () => {
+  test('settles a late payment of a superseded preferencia', async () => {
     const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
     const vieja = await prepare(testApp, token, [una?.id ?? ''])
@@ -156,7 +156,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('prepares once per idempotency key, even concurrently, and refuses another selection under it', async () => {
+  test('creates one preferencia per idempotency key, and refuses other dues under that key', async () => {
     const { token, list } = await family(testApp)
     const [una, otra] = await list()
     const headers = { 'idempotency-key': 'pago-1' }
@@ -213,7 +213,7 @@ describe('paying online', () => {
     expect(despues?.referencia).not.toBe(antes?.referencia)
   })
 
-  test('refuses dollars without a rate, with a message', async () => {
+  test('refuses dollar dues without a rate, with a message', async () => {
     const sinTasa = await openTestApp()
     try {
       const cliente = await makeCliente(sinTasa)
@@ -230,7 +230,7 @@ describe('paying online', () => {
 })
 
 describe("a booking's state", () => {
-  test('is confirmed by the deposit and settled by the last due, each audited', async () => {
+  test('becomes confirmed by the deposit and settled by the last due, with an audit entry each', async () => {
     const { reservaId } = await family(testApp)
     const plan = await testApp.deps.db
       .select()

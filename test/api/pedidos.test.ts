@@ -43,7 +43,7 @@ async function booked() {
 const correccion = { tipo: 'correccion', detalle: 'El apellido es Juárez Paz' }
 const cancelacion = { tipo: 'cancelacion', detalle: '' }
 
-test("a request stores the booking's own data, mails both sides, is audited and shown", async () => {
+test("a family's request stores the booking's own data, mails both sides, and is audited", async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
   expect(codigo).toMatch(/^C-\w{4}-\w{4}$/)
@@ -71,7 +71,7 @@ test("a request stores the booking's own data, mails both sides, is audited and 
   expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
 
-test('a request is unique per idempotency key, and open once per type', async () => {
+test("a family's request is stored once per idempotency key, with one open per type", async () => {
   const { cliente, idreserva } = await booked()
   const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
   expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)
@@ -80,13 +80,13 @@ test('a request is unique per idempotency key, and open once per type', async ()
   expect(await pedidosOf(cliente.token)).toHaveLength(2)
 })
 
-test('of five concurrent requests one is accepted', async () => {
+test('of five concurrent requests by a family one is accepted', async () => {
   const { cliente, idreserva } = await booked()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(idreserva, cliente.token, cancelacion)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
 })
 
-test('an answered request shows its answer and allows another request', async () => {
+test('an answered request shows the answer, and the family may send another', async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
   const [fila] = await testApp.deps.db
@@ -103,7 +103,7 @@ test('an answered request shows its answer and allows another request', async ()
   expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
 })
 
-test("a request needs the family's own live booking and, for a correction, its details", async () => {
+test('a family can only make requests about its own live booking', async () => {
   const { cliente, idreserva } = await booked()
   const otra = await makeCliente(testApp)
   expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)

@@ -46,7 +46,7 @@ test('disabling an account ends its sessions and is audited', async () => {
   expect(linea).toMatchObject({ antes: { nombre: 'Ana' }, despues: { nombre: 'Eva' } })
 })
 
-test('a save with a stale version does not re-enable a disabled account', async () => {
+test('saving a staff member with a stale version does not re-enable a disabled account', async () => {
   const otra = await makePersonal(testApp, '1')
   const version = await versionOf(otra.id)
   const fuera = await change(otra.id, { activo: '0' })
@@ -81,7 +81,7 @@ test.each<Record<string, string>>([{ activo: '0' }, { tipo: '10' }])(
   },
 )
 
-test("an area opens its calls from the person's next request without a new sign-in, and is audited", async () => {
+test('granting an area opens its calls to the staff member without a new sign-in', async () => {
   const operador = await makePersonal(testApp, '10')
   const seesCaja = async () => (await ask('GET', 'admin/caja', undefined, operador.token)).status
   expect(await seesCaja()).toBe(403)
@@ -106,14 +106,14 @@ test('a new person starts with the areas that the administrator chose', async ()
   expect((await ask('GET', 'admin/personal?busca=paz')).results).toMatchObject([{ areas: { viajes: 'escribe' } }])
 })
 
-test('full administrators have no areas, and nobody opens areas to themselves', async () => {
+test('full administrators have no areas, and nobody grants areas to themselves', async () => {
   const otra = await makePersonal(testApp, '1')
   expect((await change(otra.id, { caja: 'escribe' })).status).toBe(200)
   expect((await ask('GET', 'admin/personal')).results).toMatchObject([{ areas: {} }, { areas: {} }])
   expect((await change(admin.id, { tipo: '10', caja: 'escribe' })).error?.codigo).toBe('sin_permiso')
 })
 
-test('enquiries stay assigned to a person until the area is taken away', async () => {
+test('enquiries stay assigned to a staff member until the enquiries area is revoked', async () => {
   const otra = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
   const [consulta] = await testApp.deps.db
     .insert(consultas)
@@ -145,7 +145,7 @@ test('the last active administrator cannot be disabled or demoted', async () => 
   expect(cambios.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a mailed link sets a new password once, and is then deleted', async () => {
+test('a mailed staff link sets a new password once, and is then deleted', async () => {
   const operador = await makePersonal(testApp, '10')
   const linkOf = async () => {
     const [correo] = await correosA(testApp, operador.mail)
@@ -172,7 +172,7 @@ test('a password set by link has at least ten characters and is not a common one
   expect((await ask('POST', 'personal/restablecer', { tk, password: 'yamba-42-sal' })).status).toBe(200)
 })
 
-test('changing the password invalidates an earlier link', async () => {
+test('changing the password invalidates an earlier password link', async () => {
   const operador = await makePersonal(testApp, '10')
   const passwordHash = await makeHash('clave-segura')
   await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, operador.id))
@@ -184,14 +184,14 @@ test('changing the password invalidates an earlier link', async () => {
   expect((await ask('POST', 'personal/restablecer', { tk, password: 'la-del-intruso' })).status).toBe(410)
 })
 
-test("requesting the link does not reveal whether a mail is staff's", async () => {
+test('requesting a password link does not reveal whether a mail address belongs to staff', async () => {
   const pedir = (mail: string) => ask('POST', 'personal/recuperacion', { mail })
   expect(await pedir('nadie@example.com')).toEqual(await pedir(admin.mail))
   await testApp.drain()
   expect(await testApp.deps.db.select().from(correos)).toHaveLength(1)
 })
 
-test('a recovery request does equal work for unknown mail addresses', async () => {
+test('a recovery request does equal work for known and unknown mail addresses', async () => {
   /**
    * Returns the queued jobs and new rows of a request. A difference between addresses would make the response time reveal whether the
    * account exists.
@@ -247,7 +247,7 @@ test('a session unused for twelve hours is neither counted nor listed', async ()
   expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([[0], 0, false])
 })
 
-test('type 1 ends all sessions, and everyone else their own', async () => {
+test('type 1 ends the sessions of all staff, and other staff only their own', async () => {
   const operador = await makePersonal(testApp, '10')
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)

@@ -47,7 +47,7 @@ test('a promotion shows both prices and its end date, and ends after its last da
   clock.now = hoy
 })
 
-test('a promotion names the trip that it discounts, which shows the old price while it runs', async () => {
+test('a promotion names its trip, whose page shows the old price during the promotion', async () => {
   const idpaquete = Number((await makePaquete('Quebrada en promoción')).id)
   const paquete = await must('GET', `catalogo/paquetes/${idpaquete}/ficha`)
   const { clock } = testApp
@@ -113,7 +113,7 @@ test('a promotion names the trip that it discounts, which shows the old price wh
   })
 })
 
-test('a promotion shows no prices for a trip whose courses pay a different price', async () => {
+test("a promotion shows no prices once its trip's price differs from the promotion's", async () => {
   const suyo = { senia: asCentavos(100_00), importe: asCentavos(800_00) }
   const { paquete, viaje } = await makeViaje(testApp, { monto: suyo })
   await testApp.deps.db

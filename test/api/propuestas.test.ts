@@ -83,7 +83,7 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
   expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
 })
 
-test('a proposal prepared again for the same passenger keeps one seat', async () => {
+test('preparing a proposal again for a passenger keeps one seat', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   await ask('POST', 'admin/propuestas', phoned(viaje))
   expect((await ask('POST', 'admin/propuestas', phoned(viaje, { apellido: 'Medina Ruiz' }))).status).toBe(200)
@@ -93,7 +93,7 @@ test('a proposal prepared again for the same passenger keeps one seat', async ()
   ])
 })
 
-test("an impostor who registered the family's mail sees no proposal, and loses the account", async () => {
+test("an impostor who registered the family's mail address sees no proposal, and loses the account", async () => {
   const viaje = await makeViaje(testApp, { cupo: 2 })
   const mail = 'por.telefono@example.com'
   const usurpador = await makeCliente(testApp, {

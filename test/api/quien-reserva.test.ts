@@ -20,7 +20,7 @@ const companion = (viajeId: number, documento: string) =>
     fields: { tipo: 'liberado', documento, apellido: 'Sosa', nombre: 'Inés', telefono: '', ocupalugar: '0', nota: '' },
   })
 
-test('a booking with several obstacles is refused for the first in the order of mayBook', async () => {
+test('a booking with several obstacles is refused for the obstacle that mayBook checks first', async () => {
   const { db } = testApp.deps
   const [viaje, otro] = [await makeViaje(testApp, { cupo: 9 }), await makeViaje(testApp)]
   const [familia, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
@@ -84,7 +84,7 @@ test('a booking with several obstacles is refused for the first in the order of 
   expect(await refusal({ convenioHash: '', documento: '50900008' })).toBeUndefined()
 })
 
-test('a proposal with several obstacles is refused for the first in the order of mayPropose', async () => {
+test('a proposal with several obstacles is refused for the obstacle that mayPropose checks first', async () => {
   const { db } = testApp.deps
   const [viaje, otro] = [await makeViaje(testApp, { cupo: 2 }), await makeViaje(testApp)]
   const { mail } = await makeCliente(testApp)

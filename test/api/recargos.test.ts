@@ -69,7 +69,7 @@ describe('a price adjustment', () => {
     expect(await mailsOf(pagada.mail, 'ajuste-de-precio')).toHaveLength(0)
   })
 
-  test('raises each due once when repeated, on its amount including earlier adjustments', async () => {
+  test('applied repeatedly raises each due once per adjustment, on the already adjusted amount', async () => {
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
     const { reservaId, viaje } = await bookedFamily(testApp)
     const office = await desk()
@@ -88,7 +88,7 @@ describe('a price adjustment', () => {
     expect(primera.map(({ importe }) => importe)).toEqual([22_533_333, 2_253_333, 2_478_667, 2_726_533])
   })
 
-  test('raises nothing above the maximum or without notice, and reports the reason per booking', async () => {
+  test('above the maximum or without notice raises nothing, and returns the reason per booking', async () => {
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
     const { reservaId, viaje } = await bookedFamily(testApp)
     const office = await desk()
@@ -180,7 +180,7 @@ describe('late-payment interest', () => {
     expect(await tell('2027-02-27')).toHaveLength(2)
   })
 
-  test('is mailed even when another mail has a similar key, without names to an unconfirmed address', async () => {
+  test('is mailed without names to an unconfirmed address', async () => {
     await writePolitica(testApp, politica)
     const { id, mail, reservaId } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
@@ -223,7 +223,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
   const interesesOf = async (id: number) =>
     (await (await desk()).account(id)).cuotas.filter(({ concepto }) => concepto === 'interes')
 
-  test('is not charged for the months in which a booking was ended', async () => {
+  test('is not charged for months in which the booking was cancelled', async () => {
     await writePolitica(testApp, politica)
     const { reservaId } = await bookedFamily(testApp)
     const first = await desk()
@@ -248,7 +248,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
     expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
-  test('is charged on all bookings but a failing one, and never on an erased account', async () => {
+  test('is charged on the other bookings when one fails, and never on an erased account', async () => {
     await writePolitica(testApp, politica)
     const [una, mala, borrada, otra] = [
       await bookedFamily(testApp),

@@ -59,7 +59,7 @@ async function reciboOf(pagoId: number) {
 }
 
 describe('a receipt', () => {
-  test('shows who paid, the amount in figures and words, and what it pays', async () => {
+  test('shows the payer, the amount in figures and words, and the dues it pays', async () => {
     const familia = await makeFamilia()
     const pagoId = await payDues(testApp, familia.cuotaIds.slice(0, 2))
     const { numero } = await reciboOf(pagoId)
@@ -187,7 +187,7 @@ describe("a receipt's mail", () => {
     expect(text).toContain('$ 450.666,66')
   })
 
-  test('names no trip in its header when it pays two bookings', async () => {
+  test('names no trip in its first line when the payment is for two bookings', async () => {
     const familia = await makeFamilia()
     const otra = await book(testApp, await makeViaje(testApp), familia.token)
     const [cuota] = await testApp.deps.db
@@ -202,7 +202,7 @@ describe("a receipt's mail", () => {
     expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
 
-  test("a booking's mail says how to pay the deposit and attaches the agreement as PDF, with its hash", async () => {
+  test('the mail of a booking explains how to pay the deposit, and attaches the agreement', async () => {
     const familia = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), familia.token)
     await testApp.drain()
@@ -213,7 +213,7 @@ describe("a receipt's mail", () => {
     expect(text.replace(/ /g, '')).toContain(codigo)
   })
 
-  test("a chargeback's mail lists the dues that are unpaid again", async () => {
+  test('the mail about a chargeback lists the dues that are unpaid again', async () => {
     const familia = await makeFamilia()
     await payOnline(familia, familia.cuotaIds.slice(1, 2))
     const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))

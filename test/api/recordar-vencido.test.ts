@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test("the reminder preview shows the recipients, their children's joint debt, and who is excluded", async () => {
+test('the reminder preview shows the recipients, their total debt, and the excluded families', async () => {
   expect((await read()).familias.map(({ apellido, pasajeros, salida }) => [apellido, pasajeros, salida])).toEqual([
     ['Ibáñez', 'Martina Juárez, Tomás Juárez', 'sale'],
     ['Paz', 'Ana Paz', 'apagado'],
@@ -53,7 +53,7 @@ test("the reminder preview shows the recipients, their children's joint debt, an
   expect((await read(`?viaje=${viaje.viaje.id}`)).familias).toHaveLength(2)
 })
 
-test('reminders of chosen bookings reach only their families, if they have overdue dues', async () => {
+test('reminders for selected bookings reach only families with overdue dues on them', async () => {
   const filas = await testApp.deps.db.select().from(reservas)
   const de = (cuenta: number) => filas.filter(({ usuarioId }) => usuarioId === cuenta).map(({ id }) => id)
   const [deToledo] = de(toledo.id)
@@ -68,7 +68,7 @@ test('reminders of chosen bookings reach only their families, if they have overd
   expect(await mailsA(ibanez.mail)).toEqual([])
 })
 
-test('a reminder is sent once per family and day, with all that it owes', async () => {
+test('a reminder is sent once per family and day, with all overdue dues', async () => {
   const { version, familias } = await read()
   const vista = await call(testApp, 'POST', 'admin/recordatorios/vista-previa', {
     token,
@@ -136,7 +136,7 @@ test('of two concurrent reminders only one sends mails', async () => {
   expect(auditRows.filter(({ objetoId }) => objetoId === '2027-01-13')).toHaveLength(1)
 })
 
-test('a family reminded of an upcoming due today can also be reminded of overdue ones', async () => {
+test('a family reminded of an upcoming due can be reminded of overdue dues on the same day', async () => {
   // The third cuota is due in a week. Two days after the due date, the app itself reports it as overdue.
   testApp.clock.now = new Date('2027-02-03T15:00:00Z')
   token = (await makePersonal(testApp, '1')).token
@@ -150,7 +150,7 @@ test('a family reminded of an upcoming due today can also be reminded of overdue
   expect((await read()).familias.map(({ salida }) => salida)).toEqual(['hoy', 'apagado', 'hoy'])
 })
 
-test('a corrected surname does not change the recipients', async () => {
+test('a corrected surname does not invalidate the previewed recipients', async () => {
   testApp.clock.now = new Date('2027-02-15T15:00:00Z')
   token = (await makePersonal(testApp, '1')).token
   const { version } = await read()

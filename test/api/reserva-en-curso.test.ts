@@ -102,7 +102,7 @@ test('an entered booking keeps its dates, payments and original receipts, and se
   })
 })
 
-test('opening amounts pay the dues of an entered booking and set its state', async () => {
+test('the opening payments of an entered booking pay its dues and set its state', async () => {
   const apertura = nueveCuotas.map(({ importe }, cuota) => ({ cuota, importe }))
   const entera = await enter(testApp, admin.token, enCurso(viaje, { pagos: [], apertura }))
   const parte = await enter(
@@ -118,7 +118,7 @@ test('opening amounts pay the dues of an entered booking and set its state', asy
   expect(pago).toMatchObject({ canal: 'apertura', importe: 2_000_050, recibo: null, recibooriginal: '' })
 })
 
-test('entered payments are in no till, month or receipt, but their refunds are', async () => {
+test('entered payments are in no till, report or receipt, but their refunds are', async () => {
   await ask('POST', 'admin/caja/periodo', { fields: { hasta: '2026-09-30', nota: 'Cerrado' } })
   const hoy = { ...paid(nueveCuotas, 5), fecha: '2026-11-19' }
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { pagos: [...enCurso(viaje).pagos, hoy] }))
@@ -143,7 +143,7 @@ test('entered payments are in no till, month or receipt, but their refunds are',
   expect(nuevo.recibo).toBe(1)
 })
 
-test('amounts that do not match return an error on their field, and nothing is stored', async () => {
+test('entered amounts that do not add up return an error on their field and store nothing', async () => {
   const refuse = async (mas: Record<string, unknown>) => {
     const { status, error } = await enter(testApp, admin.token, enCurso(viaje, mas))
     expect(status).toBe(400)
@@ -170,7 +170,7 @@ test('amounts that do not match return an error on their field, and nothing is s
   expect((await enter(testApp, admin.token, enCurso(viaje, { totalars: '2.148.000', totalusd: '0' }))).status).toBe(200)
 })
 
-test('a payment in pesos of a due in dollars keeps both amounts and the rate', async () => {
+test('an entered payment in pesos of a dollar due keeps both amounts and the rate', async () => {
   const plan: Cuota[] = [
     { numero: 0, moneda: 'ARS', importe: '50.000', vencimiento: '2026-06-20' },
     { numero: 1, moneda: 'USD', importe: '150', vencimiento: '2026-07-10' },
@@ -226,7 +226,7 @@ test('a rolled-back transaction stores none of its entered bookings', async () =
   expect({ libres: await libres(testApp, viaje), pagos: await db().$count(pagos) }).toEqual({ libres: 8, pagos: 10 })
 })
 
-test('the same idempotency key enters a booking once', async () => {
+test('an idempotency key enters a booking once', async () => {
   const datos = enCurso(viaje)
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos, 'una-vez')))
   expect(una?.results).toEqual(otra?.results)
@@ -234,7 +234,7 @@ test('the same idempotency key enters a booking once', async () => {
   expect(await db().$count(pagos)).toBe(5)
 })
 
-test('dues from before the entry are never reminded, and later ones only once the family has a password', async () => {
+test('only dues after the entry are reminded, once the family has a password', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
   for (const instante of [
     '2026-11-20T15:00:00Z',
@@ -268,7 +268,7 @@ test('dues from before the entry are never reminded, and later ones only once th
   expect((await ask('GET', 'admin/recordatorios')).results.familias).toMatchObject([{ salida: 'sale' }])
 })
 
-test('interest counts from the day of the entry', async () => {
+test('late-payment interest on an entered booking counts from the day of the entry', async () => {
   const {
     results: { cuerpo, politica, version },
   } = await ask('GET', 'admin/convenios/plantilla')
@@ -320,7 +320,7 @@ test('families are invited in a batch with one mail each, and see their debt to 
   expect(cuenta.pagos[0]).toMatchObject({ recibo: null, recibooriginal: '0001-00004' })
 })
 
-test("a stranger's unconfirmed account with the family's address is signed out without a mail", async () => {
+test("an impostor's unconfirmed account with the family's mail address is signed out without a mail", async () => {
   const usurpador = await makeCliente(testApp, {
     mail,
     mailConfirmadoEn: null,

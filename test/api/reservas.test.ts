@@ -24,7 +24,7 @@ const libres = async (id: number) =>
   (await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
 
 describe('nuevareserva', () => {
-  test('takes a seat, stores plan and agreement, mails, audits, and returns the next steps', async () => {
+  test('takes a seat, stores the plan and the agreement, sends a mail, and returns the next steps', async () => {
     const viaje = await makeViaje(testApp)
     const { token, mail } = await makeCliente(testApp)
     const answer = await post(testApp, 'nuevareserva', formOf(viaje, { mail }), { token })
@@ -49,7 +49,7 @@ describe('nuevareserva', () => {
     expect(correo?.para).toBe(mail)
   })
 
-  test('accepts JSON and multipart too', async () => {
+  test('accepts JSON and multipart bodies', async () => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
     const asJson = await testApp.app.request('/api/nuevareserva.php', {
@@ -97,7 +97,7 @@ describe('nuevareserva', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('makes one booking per idempotency key, and refuses another body under it', async () => {
+  test('makes one booking per idempotency key, and refuses another body under that key', async () => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
     const form = formOf(viaje)
@@ -115,7 +115,7 @@ describe('nuevareserva', () => {
     expect(theirs.status).toBe(200)
   })
 
-  test('allows one live booking per passenger and trip, without revealing whose the other is', async () => {
+  test('allows one live booking per passenger and trip, without revealing the other family', async () => {
     const viaje = await makeViaje(testApp)
     const madre = await makeCliente(testApp)
     const padre = await makeCliente(testApp)
@@ -128,7 +128,7 @@ describe('nuevareserva', () => {
     expect(await libres(viaje.viaje.id)).toBe(9)
   })
 
-  test('returns the same response for any document on a full trip', async () => {
+  test('returns the same error for any document number on a full trip', async () => {
     const viaje = await makeViaje(testApp, { cupo: 1 })
     const [duenia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
     await book(testApp, viaje, duenia.token, { documento: '50222333' })
@@ -168,7 +168,7 @@ describe('nuevareserva', () => {
     expect((await post(testApp, 'nuevareserva', form, { token })).status).toBe(200)
   })
 
-  test('needs a confirmed mail for the second booking', async () => {
+  test('needs a confirmed mail address for the second booking', async () => {
     const { token, id } = await makeCliente(testApp, { mailConfirmadoEn: null })
     await book(testApp, await makeViaje(testApp), token)
     const viaje = await makeViaje(testApp)
@@ -180,7 +180,7 @@ describe('nuevareserva', () => {
     expect((await segunda()).status).toBe(200)
   })
 
-  test('reports a full trip first, then a duplicate, then an unconfirmed mail', async () => {
+  test('refuses a full trip first, then a duplicate, then an unconfirmed mail address', async () => {
     const { token } = await makeCliente(testApp, { mailConfirmadoEn: null })
     const documento = '50222666'
     const viaje = await makeViaje(testApp, { cupo: 2 })
@@ -192,7 +192,7 @@ describe('nuevareserva', () => {
     expect(await again()).toMatchObject({ error: { codigo: 'sin_lugares' } })
   })
 
-  test('reports a duplicate to the form only for the same account', async () => {
+  test('reports a duplicate in the booking form only for bookings of the same account', async () => {
     const [viaje, otro] = [await makeViaje(testApp), await makeViaje(testApp)]
     const [suya, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
     const documento = '50222777'
@@ -218,7 +218,7 @@ describe('nuevareserva', () => {
     expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
   })
 
-  test('audits the former data of a child when it is booked with different data', async () => {
+  test('audits the former data of a child who is booked with different data', async () => {
     const { token } = await makeCliente(testApp)
     const documento = '48111222'
     const again = async (campos: Record<string, string>) => {
@@ -281,7 +281,7 @@ describe('nuevareserva', () => {
       }
   })
 
-  test('ignores internal columns in the body', async () => {
+  test('ignores body fields named like internal columns', async () => {
     const viaje = await makeViaje(testApp)
     const { token, id } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, viaje, token, {
@@ -301,7 +301,7 @@ describe('nuevareserva', () => {
 describe('the agreement of a booking', () => {
   const draft = (token: string, form: Record<string, string>) => post(testApp, 'convenio', form, { token })
 
-  test('warns that the personal plan is not shown when none was sent', async () => {
+  test('states that it shows the common plan when the form has no personal plan', async () => {
     const viaje = await makeViaje(testApp)
     const bounds = { seniaMin: asCentavos(12_000_000), seniaMax: asCentavos(90_000_000), cuotasMax: 9 }
     const { id } = await makeMonto(testApp, viaje.viaje.id, { descripcion: 'A medida', personal: true, ...bounds })
@@ -317,7 +317,7 @@ describe('the agreement of a booking', () => {
     expect(await read({ ...form, pp: String(viaje.monto.id) })).not.toContain(aviso)
   })
 
-  test('is escaped, hashed, stored as read, and refused if it changed meanwhile', async () => {
+  test('is escaped, hashed, stored as read, and refused if its text changed meanwhile', async () => {
     const viaje = await makeViaje(testApp)
     const { token, mail } = await makeCliente(testApp)
     const form = formOf(viaje, { mail, nombre: '<script>alert(1)</script>' })
@@ -346,7 +346,7 @@ describe('the agreement of a booking', () => {
     ).rejects.toThrow()
   })
 
-  test("can be accepted when it was read without the tutor, as the specification's form does", async () => {
+  test("can be accepted when it was read without the tutor's data", async () => {
     const viaje = await makeViaje(testApp)
     const { token, mail } = await makeCliente(testApp)
     const form = formOf(viaje)
@@ -383,7 +383,7 @@ describe('reading bookings', () => {
     })
   })
 
-  test('is filtered by staff by school, course and seen state', async () => {
+  test('by staff can be filtered by school, course and seen state', async () => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
     const admin = await makePersonal(testApp, '1')
@@ -400,7 +400,7 @@ describe('reading bookings', () => {
     expect(await ask({ colegio, visto: '1' })).toEqual([idreserva])
   })
 
-  test("by document number reveals a minor's name only to its own family", async () => {
+  test("by document number reveals a minor's name only to the minor's own family", async () => {
     const viaje = await makeViaje(testApp)
     const mine = await makeCliente(testApp)
     const other = await makeCliente(testApp)

@@ -64,7 +64,7 @@ async function owing() {
 }
 
 describe('a payment that was refunded twice', () => {
-  test('is recorded twice like at the provider, with the excess as a debt of the account', async () => {
+  test('has both refunds recorded, with the excess as a debt of the account', async () => {
     const { pago, giveCash, chargeBack, id } = await paidOnline()
     expect(await giveCash('200000')).toMatchObject({ status: 200 })
     await chargeBack()
@@ -88,7 +88,7 @@ describe('a payment that was refunded twice', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test("shows its debt on the customer's page, in the tasks and in the family's account", async () => {
+  test("has its debt shown on the customer's page, in the tasks and in the family's account", async () => {
     const { id, token, pago, saldo } = await owing()
     const ficha = await desk.ask<{ saldocontra: object[] }>('GET', `clientes/${id}`)
     expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: 200_000_00 }])
@@ -99,7 +99,7 @@ describe('a payment that was refunded twice', () => {
     expect((await saldosOf(pago.id, 'saldado')).length).toBe(0)
   })
 
-  test('is collected in parts, each with its receipt, and never above the rest', async () => {
+  test('has its debt collected in parts with a receipt each, and never above the remaining debt', async () => {
     const { pago, collect, id } = await owing()
     expect(await collect({ importe: '10', fecha: '' })).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe('a payment that was refunded twice', () => {
     expect(recibo?.datos).toMatchObject({ lineas: [], aCuenta: 0, saldoContra: 5_000_050 })
   })
 
-  test("can be covered by the account's credit", async () => {
+  test("has its debt covered by the account's credit", async () => {
     const { collect, reservaId, id } = await owing()
     await desk.pay(reservaId, '2150000')
     const { ARS: credito } = await creditoOf(testApp.deps.db, onBehalfOf(id))
@@ -155,7 +155,7 @@ describe('a payment that was refunded twice', () => {
     )
   })
 
-  test('is owed again when its collection is refunded', async () => {
+  test('has its debt owed again when the collected money is refunded', async () => {
     const { collect, pago, id } = await owing()
     const { results } = await collect({ importe: '200000' })
     expect(
@@ -178,8 +178,8 @@ describe('a payment that was refunded twice', () => {
   })
 })
 
-describe('a refund by hand while the provider can still refund', () => {
-  test('needs confirmation if it is not through the provider', async () => {
+describe('a refund by hand of an online payment', () => {
+  test('needs confirmation while the provider can still refund', async () => {
     const { give } = await paidOnline()
     for (const canal of ['efectivo', 'transferencia'])
       expect(await give({ canal, importe: '10' })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a refund by hand while the provider can still refund', () => {
     expect(await give({ canal: 'mercadopago', importe: '10' })).toMatchObject({ status: 200 })
   })
 
-  test('needs none when the provider has nothing left or its period has ended', async () => {
+  test('needs no confirmation when the provider has nothing left to refund or its period has ended', async () => {
     const { pago, give } = await paidOnline()
     testApp.clock.now = new Date(pago.recibidoEn.getTime() + 181 * 86_400_000)
     const fresh = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

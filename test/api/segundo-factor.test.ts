@@ -72,7 +72,7 @@ test('the second factor is set up with the password and a first code, and stored
   expect((await ask('POST', 'admin/segundofactor', { password: clave })).error?.codigo).toBe('segundo_factor_activo')
 })
 
-test('signing in needs a code that was not used before', async () => {
+test('signing in needs a second-factor code that was not used before', async () => {
   const { secreto, respaldos } = await enrol()
   const sin = await signIn()
   expect(sin).toMatchObject({ status: 403, error: { codigo: 'segundo_factor' } })
@@ -89,7 +89,7 @@ test('signing in needs a code that was not used before', async () => {
   expect(await resultados()).toEqual(['codigo', 'entro', 'codigo', 'entro', 'codigo'])
 })
 
-test('five wrong codes block signing in for a quarter of an hour, even with the right code', async () => {
+test('five wrong second-factor codes block signing in for a quarter of an hour', async () => {
   const { secreto } = await enrol()
   later(30)
   for (let i = 0; i < 5; i += 1) expect((await signIn('000000')).status).toBe(403)
@@ -107,7 +107,7 @@ test('of two concurrent sign-ins with one code one succeeds', async () => {
   expect([uno.status, otro.status].sort()).toEqual([200, 403])
 })
 
-test('a sign-in during the setup of the second factor needs the code', async () => {
+test('a sign-in needs the code when the second factor is confirmed while the password is checked', async () => {
   const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
   const confirm = () => ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   meanwhile.checked = async () => {
@@ -139,7 +139,7 @@ test('a sign-in whose audit entry cannot be written fails', async () => {
   await asOwner(testApp.deps.db, sql`drop function sin_rastro() cascade`)
 })
 
-test('disabling the second factor needs the password and a code', async () => {
+test('disabling the second factor needs the password and a second-factor code', async () => {
   const { respaldos } = await enrol()
   const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: clave, codigo })
   // The session stays valid, because only the code was wrong.
@@ -160,7 +160,7 @@ test('only another administrator resets a second factor, with a reason', async (
   expect((await signIn()).status).toBe(200)
 })
 
-test('staff with rights can only set up the second factor when it is required', async () => {
+test('staff with rights who lack a required second factor can only set it up', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
   const antes = testApp
   onTestFinished(async () => {

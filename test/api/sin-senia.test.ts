@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a booking without a deposit is confirmed at once, mentions none and does not lapse', async () => {
+test('a booking without a deposit is confirmed at once, and its mail mentions no deposit', async () => {
   const { estado, plan, reservaId } = await bookedFamily(testApp, { monto: { senia: 0 } })
   expect(plan.map(({ numero }) => numero)).not.toContain(0)
   expect(await estado()).toBe('confirmada')

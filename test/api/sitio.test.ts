@@ -37,7 +37,7 @@ function site(options: Partial<AppOptions> = {}) {
   return createApp(testApp.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
 }
 
-test("the agency's mail is stored as one address or none", async () => {
+test("the agency's mail address is stored as one address or none", async () => {
   const { db } = testApp.deps
   const before = await readAgencia(db)
   for (const mail of ['ventas@', 'a@example.com, b@example.com'])
@@ -181,7 +181,7 @@ test('the service worker changes with every build and may connect to this origin
   expect(one.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('only a same-origin form reaches its page, also behind a TLS proxy', async () => {
+test('a form reaches its page only from this origin, also behind a TLS proxy', async () => {
   const send = (origin: string | undefined, extra: Record<string, string> = {}) =>
     site().request('http://valija.test/consulta', {
       method: 'POST',

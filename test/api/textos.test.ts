@@ -55,7 +55,7 @@ describe('legal texts', () => {
     expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
   })
 
-  test('refuse the second of two different edits', async () => {
+  test('refuse a second, different edit of an old version', async () => {
     const { version } = (await ask('GET', 'admin/legales/privacidad')).results
     const uno = { titulo: 'Uno', cuerpo, version }
     expect((await ask('PUT', 'admin/legales/privacidad', uno)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('legal texts', () => {
       })
   })
 
-  test("are previewed with the site's renderer, and list today's value of each placeholder", async () => {
+  test("have a preview by the site's renderer, and a list of today's value of each placeholder", async () => {
     const { html } = (await ask('POST', 'admin/legales/vista-previa', { cuerpo: '<b>{{razonSocial}}</b>' })).results
     expect(html).toBe('<p>&lt;b&gt;Agencia de viajes&lt;/b&gt;</p>')
     const { datos } = (await ask('GET', 'admin/legales/aviso-legal')).results
@@ -145,7 +145,7 @@ describe('the extra paragraphs of mails', () => {
     })
   })
 
-  test('are all stored when different ones are saved concurrently', async () => {
+  test("are all stored when different mails' paragraphs are saved concurrently", async () => {
     const put = (plantilla: string, escrito: string, version = '') =>
       ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, version })
     await Promise.all([put('recibo', 'Uno'), put('reserva', 'Dos')])

@@ -77,7 +77,7 @@ const stored = async (id: number | undefined) => {
   return { fila, sellado, abierto: openSealed(testApp.deps.secretKey, sellado, fila.archivo) }
 }
 
-test('a transfer is reported with its proof, pays nothing yet and is shown as reported', async () => {
+test('a reported transfer stores its proof and pays nothing until staff credit it', async () => {
   const { token, cuota, read } = await family()
   const { status, id } = await report({ token, cuota })
   expect(status).toBe(200)
@@ -177,7 +177,7 @@ test('a transfer is refused when the agency has no bank account', async () => {
   await writeCobranza(deps.db, cobranza)
 })
 
-test('a transfer with the reference, day and amount of another one needs confirmation', async () => {
+test("reporting a transfer with another's reference, day and amount needs confirmation", async () => {
   const familia = await family()
   expect((await report(familia)).status).toBe(200)
   const igual = await report(familia)

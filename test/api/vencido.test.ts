@@ -36,7 +36,7 @@ test('overdue dues are listed by course, with the families and their phones', as
   expect(familias.results[0]?.telefono).toMatch(/^\d+$/)
 })
 
-test('overdue dues are paged, largest debt first, with the totals of all', async () => {
+test('overdue dues are paged, largest debt first, with grand totals', async () => {
   const familias = [await bookedFamily(testApp), await bookedFamily(testApp), await bookedFamily(testApp)]
   for (const [i, { plan }] of familias.entries())
     for (const cuota of plan.slice(1, 2 + i))

@@ -69,7 +69,7 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
 }
 
 describe('the deposit', () => {
-  test('has one warning two days before, and frees the seat when it passes', async () => {
+  test('has one reminder two days before its deadline, and frees the seat when the deadline passes', async () => {
     const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')
@@ -98,7 +98,7 @@ describe('the deposit', () => {
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('lapses the booking after the next business day when its deadline is not one', async () => {
+  test('lapses the booking only after the next business day when its deadline is not one', async () => {
     const viaje = await makeViaje(testApp, { monto: { fechaVtoSenia: '2026-11-28' } })
     const { idreserva, vencimientosenia } = await book(testApp, viaje, (await makeCliente(testApp)).token)
     // A Saturday. The Monday after it is a holiday.
@@ -195,7 +195,7 @@ describe('the deposit while a payment is pending at the provider', () => {
 })
 
 describe('payment reminders', () => {
-  test('are sent 7 and 3 days before, on the day and 2 days after, once each', async () => {
+  test('are sent 7 and 3 days before a due date, on it, and 2 days after', async () => {
     await booked()
     for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'] as const) await goTo(dia)
     // An unpaid deposit lets the booking lapse in December. A confirmed booking gets reminders for months.
@@ -232,7 +232,7 @@ describe('payment reminders', () => {
     expect((await mailed(`recordatorio-${id}-`)).map(({ clave }) => clave)).toEqual([`recordatorio-${id}-2027-01-10-7`])
   })
 
-  test('combine both children in one mail, without paid dues, and never at night', async () => {
+  test("combine a family's children in one mail, without paid dues, and are never sent at night", async () => {
     const viaje = await makeViaje(testApp, { monto: { senia: 0, cuotas: 9 } })
     const cliente = await makeCliente(testApp)
     const uno = await book(testApp, viaje, cliente.token)
@@ -257,7 +257,7 @@ describe('payment reminders', () => {
     expect(ultimo?.texto).not.toContain('Martina')
   })
 
-  test('are not sent to families that switched them off, or when the agency did', async () => {
+  test('are not sent to families or by agencies that switched them off', async () => {
     const viaje = await makeViaje(testApp)
     const [sin, con] = [await makeCliente(testApp), await makeCliente(testApp)]
     await testApp.deps.db.update(usuarios).set({ recordatorios: false }).where(eq(usuarios.id, sin.id))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test("an agreement's hash returns that it was accepted and when, without personal data", async () => {
+test("the public check of an agreement's hash shows the acceptance date, without personal data", async () => {
   const { token, mail } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const html = (await readConvenio(testApp.deps.db, Number(idreserva))) ?? ''
@@ -38,7 +38,7 @@ test('an unknown hash is reported as not accepted, unlike a malformed one, which
   expect(await corta.json()).toMatchObject({ error: { campos: { codigo: expect.stringContaining('64') } } })
 })
 
-test('verifying agreements is rate-limited per address', async () => {
+test('the public check of agreements is rate-limited per IP address', async () => {
   const asks = []
   for (let i = 0; i < 201; i++) asks.push(get(testApp, `convenios/${'b'.repeat(64)}`, { ip: '203.0.113.9' }))
   const statuses = (await Promise.all(asks)).map(({ status }) => status)

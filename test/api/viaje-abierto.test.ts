@@ -58,7 +58,7 @@ test('SQL and `buildPlan` agree on which payment options can be booked', async (
   expect(Math.min(abiertos.si, abiertos.no)).toBeGreaterThan(30)
 })
 
-test('a trip without a bookable payment option is not offered, with the reason for staff', async () => {
+test('a trip without a bookable payment option is not bookable, and staff see the reason', async () => {
   const { db } = testApp.deps
   const { viaje, monto, curso, paquete } = await makeViaje(testApp)
   const { token } = await makeCliente(testApp)

@@ -54,7 +54,7 @@ test.each([
   expect(readdirSync(root)).toEqual([])
 })
 
-test('a failed write keeps the former file and leaves no partial one', async () => {
+test('a failed write keeps the earlier file and leaves no partial file', async () => {
   const storage = createDiskStorage(root)
   await storage.write('publico/a', Buffer.from('before'))
   writeFileSync(join(root, 'bloqueo'), '')

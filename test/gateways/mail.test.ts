@@ -139,7 +139,7 @@ test('an invalid Reply-To is omitted from the mail and not repeated in the log',
   warn.mockRestore()
 })
 
-test('sending rejects for a refused recipient and for an unreachable server', async () => {
+test('sending a mail fails for a refused recipient and for an unreachable server', async () => {
   await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
   const away = createSmtp({
     url: 'smtp://127.0.0.1:1',
@@ -150,7 +150,7 @@ test('sending rejects for a refused recipient and for an unreachable server', as
   away.close()
 })
 
-test('without an SMTP server sending rejects', async () => {
+test('sending a mail fails without an SMTP server', async () => {
   const none = createNoMail()
   expect(none.enabled).toBe(false)
   await expect(none.send(mensaje())).rejects.toThrow(/SMTP_URL/)

@@ -31,7 +31,7 @@ test('centavos survive the conversion to decimals and back', () => {
   expect(() => toDecimal(asCentavos(-1))).toThrow(RangeError)
 })
 
-test('a preference contains no URL that the provider would refuse or could not reach', () => {
+test('a preferencia contains no URL that the provider would refuse or could not reach', () => {
   const at = (origin: string, onLoopback = false) =>
     buildPreferencia(nuevaPreferencia({ volverA: `${origin}/cuentas`, avisarA: `${origin}/avisos` }), { onLoopback })
   const back = { success: 'https://agencia.example/cuentas' }
@@ -48,7 +48,7 @@ test('a preference contains no URL that the provider would refuse or could not r
   expect(at('http://127.0.0.1:3000', true)).toMatchObject({ notification_url: 'http://127.0.0.1:3000/avisos' })
 })
 
-test("each request has its own idempotency key and restores the SDK's base URL", async () => {
+test("each provider request has its own idempotency key and restores the SDK's base URL", async () => {
   const before = AppConfig.BASE_URL
   const seen: (string | undefined)[] = []
   const app = new Hono()
@@ -64,7 +64,7 @@ test("each request has its own idempotency key and restores the SDK's base URL",
   expect(seen.sort()).toEqual(['a', 'b', 'c'])
 })
 
-test("a preference is closed by expiring it now, with its items and in the provider's date format", async () => {
+test('closing a preferencia sets its expiry to now, and sends its items again', async () => {
   const item = { id: 'ref-1', title: 'Cuota de viaje', quantity: 1, currency_id: 'ARS', unit_price: 225333.33 }
   const seen: unknown[] = []
   const app = new Hono()
@@ -79,7 +79,7 @@ test("a preference is closed by expiring it now, with its items and in the provi
   expect(seen).toEqual([{ items: [item], expires: true, expiration_date_to: '2026-11-19T15:00:00.000+00:00' }])
 })
 
-test('closing a preference that the provider does not know succeeds', async () => {
+test('closing a preferencia that the provider does not know succeeds', async () => {
   const unknown = { message: 'Preference not found', error: 'not_found', status: 404 }
   const items = [{ id: 'r', title: 't', quantity: 1, currency_id: 'ARS', unit_price: 1 }]
   const app = new Hono()
@@ -120,7 +120,7 @@ test.each([
   expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto })
 })
 
-test('every failure is a PagosError with a cause and without the token', async () => {
+test('every provider failure is a PagosError with a cause and without the token', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', (c) => c.json({ message: `bad token ${TOKEN}`, error: 'x', status: 401 }, 401))
   app.get('/v1/payments/2', (c) => c.text('<html>', 502))
@@ -145,14 +145,14 @@ test('an error about an invalid token does not contain the token', async () => {
   expect(String((error as PagosError).message)).not.toContain('secreto')
 })
 
-test('the timeout applies even when headers arrive and the body does not', async () => {
+test('the provider timeout applies even when headers arrive and the body does not', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', () => new Response(new ReadableStream({ start: (out) => out.enqueue('{') })))
   const gateway = await against(app, { timeoutMs: 50 })
   await expect(gateway.getPago('1')).rejects.toThrow(/no reply in 50 ms/)
 })
 
-test('a signature is verified with seconds or milliseconds and without request id, and not with ambiguous parts', () => {
+test('a webhook signature is verified with seconds or milliseconds, but not with ambiguous parts', () => {
   for (const ts of ['1742505638', '1742505638683']) {
     for (const requestId of ['req-1', null]) {
       const firma = signAviso('s', { dataId: '77', requestId, ts })

@@ -77,7 +77,7 @@ test('a document that takes too long is cancelled and does not block the next on
   expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
 })
 
-test('closing rejects waiting and later documents', async () => {
+test('closing the PDF renderer rejects waiting and later documents', async () => {
   const gateway = await openWith(`parentPort.on('message', () => undefined)`)
   const waiting = Promise.allSettled([gateway.render(paper('x')), gateway.render(paper('y'))])
   await gateway.close()

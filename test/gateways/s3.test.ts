@@ -98,7 +98,7 @@ test('a multipart backup is read as written, or leaves no file when interrupted'
   expect(await copias.list()).toEqual([])
 })
 
-test('restored files replace the former ones, which are kept in another folder', async () => {
+test('a restore moves the replaced files to another folder', async () => {
   const STORAGE = at('vuelta')
   const settings = { STORAGE, objects: objetos.settings, dataDir: '' }
   const testApp = open('vuelta')

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-test('an approved payment is read back to the centavo with its fee, and redirects to the site', async () => {
+test('an approved payment is read back to the centavo, and the payer is redirected to the site', async () => {
   const { gateway, decide } = sandbox
   const preferencia = await gateway.createPreferencia(nuevaPreferencia())
   const answer = await decide(preferencia.initPoint, 'aprobar')
@@ -44,7 +44,7 @@ test('an approved payment is read back to the centavo with its fee, and redirect
   expect(await gateway.findPagosByReferencia('otra')).toEqual([])
 })
 
-test('an idempotency key makes one preference, and is refused with another body', async () => {
+test('an idempotency key creates one preferencia, and is refused with another body', async () => {
   const { gateway } = sandbox
   const one = await gateway.createPreferencia(nuevaPreferencia())
   expect(await gateway.createPreferencia(nuevaPreferencia())).toEqual(one)
@@ -52,7 +52,7 @@ test('an idempotency key makes one preference, and is refused with another body'
   expect((await gateway.createPreferencia(nuevaPreferencia({ idempotencia: 'clave-2' }))).id).not.toBe(one.id)
 })
 
-test('a preference is paid once, however often its form is sent concurrently', async () => {
+test('a preferencia is paid once, however often its form is sent concurrently', async () => {
   const { gateway, decide } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await Promise.all(Array.from({ length: 8 }, () => decide(initPoint, 'aprobar')))
@@ -61,7 +61,7 @@ test('a preference is paid once, however often its form is sent concurrently', a
   expect(await (await fetch(initPoint)).text()).toContain('Este pago ya está hecho')
 })
 
-test('a rejected attempt leaves the preference open', async () => {
+test('a rejected attempt leaves the preferencia payable', async () => {
   const { gateway, decide, clock } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await decide(initPoint, 'rechazar')
@@ -87,7 +87,7 @@ test('an expired or unknown preferencia shows an error page and cannot be approv
   expect((await decide(`${url}/pagar/nada`, 'aprobar')).status).toBe(404)
 })
 
-test('a preference that is closed expires at once and takes no payment', async () => {
+test('closing a preferencia expires it at once and blocks payments', async () => {
   const { gateway, decide, clock, store } = sandbox
   const { id, initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await gateway.closePreferencia(id, clock.now)
@@ -152,7 +152,7 @@ test('a chargeback can be opened, lost or won on the sandbox page', async () => 
   }
 })
 
-test('a webhook is signed, retried until accepted, and not awaited by the page', async () => {
+test('a sandbox webhook is signed, retried until accepted, and does not delay the page', async () => {
   const { gateway, decide, tareas, recibidos, reply } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await decide(initPoint, 'aprobar')
@@ -170,7 +170,7 @@ test('a webhook is signed, retried until accepted, and not awaited by the page',
   }
 })
 
-test('forged webhooks are refused, repeated and late ones accepted', () => {
+test("the sandbox's forged webhooks are refused, and its repeated and late ones accepted", () => {
   const { gateway } = sandbox
   const genuine = signedAviso(SECRETO, 'http://x.example/avisos', '123')
   for (const aviso of shuffled(replayed(genuine, 50), 7)) expect(gateway.verifyAviso(partsOf(aviso))).toBe(true)

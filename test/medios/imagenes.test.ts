@@ -127,7 +127,7 @@ test('a catalogue picture gets each width that it can fill, in each format', asy
   expect(await createAvif(storage, 'f'.repeat(32), 2)).toBe(false)
 })
 
-test('the same picture is not rendered again, and different bytes get another name', async () => {
+test('a picture uploaded twice is rendered once, and different bytes get another name', async () => {
   const disk = createDiskStorage(root)
   let written = 0
   const storage: Storage = {

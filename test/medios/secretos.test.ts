@@ -6,7 +6,7 @@ import { signLink, verifyLink } from '../../src/server/signed-link.pure.ts'
 const key = randomBytes(32)
 const plain = Buffer.from('DNI 30.111.222')
 
-test('encrypted data opens only with its key and path', () => {
+test('encrypted data can be decrypted only with its key and path', () => {
   const sealed = seal(key, plain, 'privado/1')
   expect(openSealed(key, sealed, 'privado/1')).toEqual(plain)
   expect(sealed.includes(plain)).toBe(false)
@@ -16,7 +16,7 @@ test('encrypted data opens only with its key and path', () => {
   expect(() => seal(randomBytes(16), plain, 'x')).toThrow(RangeError)
 })
 
-test('encrypted data with one changed or missing byte does not open', () => {
+test('encrypted data with one changed or missing byte cannot be decrypted', () => {
   const sealed = seal(key, plain, 'a')
   for (let index = 0; index < sealed.length; index++) {
     const torn = Buffer.from(sealed)

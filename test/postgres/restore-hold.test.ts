@@ -42,7 +42,7 @@ describe('a restore on PostgreSQL', () => {
     await (await openTarget(url, 'beside')).drop()
   })
 
-  test("blocks the app's start until it ends or is killed before replacing anything", async () => {
+  test("blocks the app's start until the restore ends, or is killed before replacing anything", async () => {
     const destino = await openTarget(url, 'beside')
     await expect(start()).rejects.toThrow('A restore of this database is under way')
     await expect(openTarget(url, 'beside')).rejects.toThrow('Another restore')
@@ -50,7 +50,7 @@ describe('a restore on PostgreSQL', () => {
     await start()
   })
 
-  test("replaces the database after the files, while the app's start is blocked", async () => {
+  test("replaces the files before the database, and blocks the app's start meanwhile", async () => {
     const destino = await openTarget(url, 'beside')
     const [former = '', files] = await destino.place(async () => {
       await expect(start()).rejects.toThrow('A restore of this database is under way')
@@ -68,7 +68,7 @@ describe('a restore on PostgreSQL', () => {
     await onServer(url, `drop database "${former.replace('database ', '')}"`).catch(() => undefined)
   })
 
-  test("killed while replacing blocks the app's start until it is run again", async () => {
+  test("that is killed while replacing blocks the app's start until it is run again", async () => {
     await asOwner('create schema valija_replacing')
     await expect(start()).rejects.toThrow('A restore did not finish: run it again')
     await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
@@ -78,7 +78,7 @@ describe('a restore on PostgreSQL', () => {
     await start()
   })
 
-  test('killed in an empty database can be run again over its remains, but not over other data', async () => {
+  test('that is killed in an empty database can be run again over its own remains', async () => {
     await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')

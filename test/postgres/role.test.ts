@@ -55,7 +55,7 @@ describe('the app’s own role', () => {
     })
   })
 
-  test('cannot renumber a row, although it may lock it by `id`', async () => {
+  test('cannot change the id of a row, although it may lock the row by `id`', async () => {
     await asThe(appRole, async (pool) => {
       for (const tabla of ['pagos', 'devoluciones']) {
         await pool.query(`select 1 from ${tabla} for update`)
@@ -136,7 +136,7 @@ describe('the role that owns the tables', () => {
     for (const role of [obrero, duenio]) await onServer(server, `drop role ${role}`)
   })
 
-  test('works without the app role when it may not create or assume it, and logs so', async () => {
+  test('runs the app itself when it may not create or assume the app role', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: duenio }])
@@ -154,7 +154,7 @@ describe('the role that owns the tables', () => {
     await close()
   })
 
-  test('can sign in separately from the app role, which cannot become the owner', async () => {
+  test('can sign in separately, and the app role cannot become the owner', async () => {
     await onServer(server, `grant ${appRole} to ${obrero}`)
     const { pool, close } = await open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })
     const client = await pool.connect()

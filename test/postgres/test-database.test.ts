@@ -36,7 +36,7 @@ test('a database with another migration history is refused with the reason', asy
   }
 })
 
-test('a migration of a locked table does not block other queries, and runs once the table is free', async () => {
+test('a migration waits for a locked table without blocking other queries', async () => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-migrations-'))
   const pool = new pg.Pool({ ...database.poolConfig, max: 3 })

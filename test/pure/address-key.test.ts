@@ -19,4 +19,4 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['interno', 'interno'],
   ['', ''],
-])('the IP address %s is limited as %s', (ip, key) => expect(addressKey(ip)).toBe(key))
+])('the IP address %s is rate-limited as %s', (ip, key) => expect(addressKey(ip)).toBe(key))

@@ -93,7 +93,7 @@ describe('a pupil roster', () => {
     ['DNI;Apellido;Nombre\n1;Paz;"Ana', 'En la línea 2 hay comillas que no se cierran'],
   ])('is refused as a whole: %j', (texto, motivo) => expect(refusalOf(texto)).toBe(motivo))
 
-  test('numbers its lines like an editor, with line breaks in quotes and empty lines', () => {
+  test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
     const texto = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
     const { leidos, malas } = readAlumnos(texto)
     expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])

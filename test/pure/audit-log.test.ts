@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskDocumentos } from '../../src/server/domain/platform/audit-log/tapar.pure.ts'
 
-test('documents are masked at any depth, and nothing else is changed', () => {
+test('the audit log masks documents at any depth and changes nothing else', () => {
   const cuando = new Date(0)
   expect(
     maskDocumentos({

@@ -95,7 +95,7 @@ describe('personal names', () => {
   })
 })
 
-describe('the contract', () => {
+describe('a field of the contract', () => {
   test.each([
     ['3-8-2010', '2010-08-03'],
     ['03/08/2010', '2010-08-03'],

@@ -51,13 +51,13 @@ describe('the state of a due', () => {
     ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-10'],
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
-  ] as const)('is shown after a reported transfer as: %s', (situacion, suya, estado, hoy) => {
+  ] as const)('is shown as "%s" after a reported transfer', (situacion, suya, estado, hoy) => {
     expect(familySituacion({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
     expect(familySituacion({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
     expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
-  test('is void for the planned dues of an ended booking and for the cancellation charge of a live one', () => {
+  test('is void for the dues of an ended booking and the cancellation charge of a live booking', () => {
     for (const estado of estadosReserva) {
       expect(isInEffect('cuota', estado)).toBe(isLive(estado))
       expect(isInEffect('cancelacion', estado)).toBe(!isLive(estado))
@@ -121,7 +121,7 @@ test('the next payment is the oldest overdue due, or else the earliest one, depo
   expect(nextPayment([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
 })
 
-test('the next dues are all of the nearest date, except late ones and those being paid', () => {
+test('the next dues are all those of the nearest date, except overdue dues and those in process', () => {
   const cuotas = [
     pendiente(1, '2026-11-10', 'vencida'),
     pendiente(2, '2026-12-25', 'por_pagar'),

@@ -4,7 +4,7 @@ import { formasBariloche } from '../../src/server/demo/contenido/colegios.ts'
 
 const [nueve, , contado, dolares] = formasBariloche
 
-test('discounting the dues of a payment option at its shown cost gives the cash price', () => {
+test('discounting the dues of a payment option at its displayed CFT gives the cash price', () => {
   if (!nueve || !contado) throw new Error('no payment options')
   const mensual = (1 + Number(cftOf(nueve, formasBariloche)) / 10_000) ** (1 / 12) - 1
   const cuota = (nueve.importe - nueve.senia) / nueve.cuotas
@@ -12,7 +12,7 @@ test('discounting the dues of a payment option at its shown cost gives the cash 
   expect(Math.abs(valor + nueve.senia - contado.importe)).toBeLessThan(200)
 })
 
-test('cash has no financing cost, and without a cash price none is shown', () => {
+test('a cash payment has no financing cost, and no cost is shown without a cash price', () => {
   if (!nueve || !contado || !dolares) throw new Error('no payment options')
   expect(cftOf(contado, formasBariloche)).toBe(0)
   expect(cftOf(dolares, formasBariloche)).toBeNull()

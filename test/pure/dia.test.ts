@@ -41,7 +41,7 @@ test.each([
   expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
 })
 
-test('a period of one day is shown as that day', () => {
+test('a period of one day is shown as a single date', () => {
   expect(formatPeriodo('2027-10-12', '2027-10-12')).toBe('El 12/10/2027')
   expect(formatPeriodo('2027-10-12', '2027-10-19')).toBe('Del 12/10/2027 al 19/10/2027')
 })

@@ -71,7 +71,7 @@ describe('a legal text in the editor', () => {
     expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
-  test("ties figures without changing Markdown's own spaces", () => {
+  test("joins a figure to the next word without changing Markdown's own spaces", () => {
     expect(renderLegal('Tel. 422 1234  \nEn 8 **días**', {})).toBe(
       '<p>Tel. 422\u00a01234<br />\nEn 8\u00a0<strong>días</strong></p>',
     )

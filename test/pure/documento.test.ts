@@ -14,7 +14,7 @@ describe('the agreement in the editor', () => {
     expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
-  test('makes a list or table placeholder its own block, and keeps the others in their paragraph', () => {
+  test('makes a list or table placeholder a separate block, and keeps other placeholders inline', () => {
     expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', datosConvenio)).toBe(
       '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
     )

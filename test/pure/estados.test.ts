@@ -10,7 +10,7 @@ test('a booking changes state only along the allowed transitions', () => {
   expect(transition('cancelada', 'reinstalar')).toBe('pendiente_senia')
 })
 
-test('payments move a live booking forward and back, and never an ended one', () => {
+test("payments move a live booking's state forward and back, and never change an ended booking", () => {
   const con = (seniaPaga: boolean, todoPago: boolean) => ({ seniaPaga, todoPago })
   expect(moveByMoney('pendiente_senia', con(true, false))).toBe('confirmar')
   expect(moveByMoney('pendiente_senia', con(false, false))).toBeNull()

@@ -82,7 +82,7 @@ const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
 }
 
 describe('reading a sheet', () => {
-  test('returns the same for a template as XLSX and as CSV', async () => {
+  test('returns equal rows for a template as XLSX and as CSV', async () => {
     const libro = await convert(await toXlsx(readModelo('reservas')))
     const csv = await convert(csvModelo())
     expect(csv.reservas).toEqual(libro.reservas)
@@ -140,7 +140,7 @@ describe('reading a sheet', () => {
     expect(await refusal(Buffer.from(''))).toContain('vacía')
   })
 
-  test('returns the same for an ODS as for an XLSX of the same rows', async () => {
+  test('returns equal rows for an ODS and an XLSX', async () => {
     const cambios = { 2: { Documento: 50123456, 'Importe de la cuota': 225333.33 } }
     const libro = await convert(await toXlsx(modelo(cambios)))
     expect((await convert(ods(modelo(cambios).map(odsRow).join('')))).reservas).toEqual(libro.reservas)
@@ -173,7 +173,7 @@ describe('reading a sheet', () => {
     expect(elegida).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
   })
 
-  test('refuses an ODS whose repeated cells exceed the limit, before it makes them', async () => {
+  test('refuses an ODS whose repeated cells exceed the limit, before creating them', async () => {
     const celda = (texto: string, veces: number) =>
       `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${texto}</text:p></table:table-cell>`
     const fila = (celdas: string, veces: number) =>
@@ -187,7 +187,7 @@ describe('reading a sheet', () => {
     expect(await refusal(zip('content.xml', 'cifrado'))).toContain('sin contraseña')
   })
 
-  test('finds titles below a merged heading, and names blank ones by their letter', async () => {
+  test('finds the column titles below a merged heading, and names an untitled column by its letter', async () => {
     const [titulos = [], ...filas] = readModelo('reservas')
     const { filas: leidas } = await readPlanilla(
       await toXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),

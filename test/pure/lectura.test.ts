@@ -44,7 +44,7 @@ describe('a phone number', () => {
     ['03865 15 42-1234', '3865421234'],
     ['+598 99 123 456', '59899123456'],
     ['422 1234', '4221234'],
-  ])('of another area or country is parsed with its digits: %s', (escrito, leido) => {
+  ])('of another area or country is parsed as its digits: %s', (escrito, leido) => {
     expect(readTelefono(escrito)).toBe(leido)
   })
 
@@ -98,7 +98,7 @@ describe('a document number', () => {
   })
 
   test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
-    'is parsed with its label beside it: %s',
+    'is parsed without the label beside it: %s',
     (escrito) => expect(campo.documento.parse(escrito)).toBe('30123456'),
   )
 
@@ -111,7 +111,7 @@ describe('a document number', () => {
     expect(campo.documento.safeParse(escrito).success).toBe(false),
   )
 
-  test('of eleven digits that is not a CUIL is kept whole', () => {
+  test('of eleven digits that is not a CUIL keeps all its digits', () => {
     expect(readDocumento('20301234560')).toBe('20301234560')
     expect(readDocumento('30-71234567-1')).toBe('30712345671')
   })
@@ -157,7 +157,7 @@ describe('a date', () => {
   )
 })
 
-test('a search keeps words of two letters or more, with phone and document numbers as stored', () => {
+test('a search keeps words of two letters or more, and converts phone and document numbers', () => {
   expect(searchWords('Paz, Li  a')).toEqual(['Paz', 'Li'])
   expect(searchWords('Paz +54 9 381 555-0123')).toEqual(['Paz', '3815550123'])
   expect(searchWords('2027 2028')).toEqual(['2027', '2028'])
@@ -227,7 +227,7 @@ describe('a name', () => {
   test.each([
     ['Ana 😀', '😀'],
     ['Ana\u{1f3fd} ★', '\u{1f3fd} ★'],
-  ])('with emoji or symbols is refused, and they are named: %s', (escrito, letras) =>
+  ])('with emoji or symbols is refused, and the error lists them: %s', (escrito, letras) =>
     expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
   )
 

@@ -17,7 +17,7 @@ test('a public call allows at least two hundred requests per IP address and wind
   expect(tight.map(([name]) => name)).toEqual([])
 })
 
-test('a public call that mails or verifies something has a second, finer limit', () => {
+test('a public call that sends mail or verifies something has a second, stricter limit', () => {
   const finer = [
     ...['nuevousuario', 'recuperarcuenta', 'verificardatos', 'restablecerpassword', 'nuevaconsulta'],
     ...[

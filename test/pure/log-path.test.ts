@@ -15,7 +15,7 @@ const paths = [
   `/api/delegado/${codigo}`,
 ]
 
-test.each(paths)('the log of a failure at %s omits the code', async (path) => {
+test.each(paths)("the log of a failure at %s omits the link's code", async (path) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const app = new Hono()
   app.onError(answerError)

@@ -10,7 +10,7 @@ test.each([
   expect(toMarcado(marcadoToHtml(cuerpo))).toBe(cuerpo)
 })
 
-test('the editor writes what a mail can show', () => {
+test('the newsletter editor writes only what a mail can show', () => {
   const html = '<p><strong>Hoy<br>sí</strong></p><p></p><p><a href="/baja"><strong>la</strong> baja</a></p>'
   expect(toMarcado(html)).toBe('**Hoy**\n**sí**\n\n[la baja](/baja)')
 })
@@ -33,12 +33,12 @@ test.each([
     '**Hotel 5***, **3*****4** y *',
   ],
   ['bold text in a word', 'in<strong>creí</strong>ble', 'in**creí**ble'],
-])('a mail reads what the editor writes: %s', (_, html, cuerpo) => {
+])('a newsletter mail renders what the editor writes: %s', (_, html, cuerpo) => {
   expect(toMarcado(`<p>${html}</p>`)).toBe(cuerpo)
   expect(toMarcado(marcadoToHtml(cuerpo))).toBe(cuerpo)
 })
 
-test('a mail shows bold text with an asterisk, and a link after an open bracket', () => {
+test('a newsletter mail renders bold text with an asterisk, and a link after an open bracket', () => {
   expect(readMarcado('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
   expect(readMarcado('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
 })

@@ -7,7 +7,7 @@ import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica
 import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
 
 describe("an agreement's text as PDF content", () => {
-  test("keeps titles, letters, lists and tables, with a browser's spaces", () => {
+  test('keeps titles, letters, lists and tables, with whitespace collapsed as in a browser', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
     expect(composeHtml(html)).toEqual([
@@ -76,7 +76,7 @@ describe("an agreement's text as PDF content", () => {
     ])
   })
 
-  test('uses the extended font file for other letters, and shows unprintable ones', () => {
+  test('uses the extended font file for letters such as Š, and replaces unprintable ones', () => {
     expect(coverText([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
       {
         text: [
@@ -110,7 +110,7 @@ describe('the policy’s clauses', () => {
     })
   })
 
-  test('cover every day once, with any figures', () => {
+  test('cover every number of days before departure once, with any figures', () => {
     expect(de({ cancelacion: [{ desdeDias: 0, porcentaje: 0 }] }).cargosCancelacion).toEqual([
       'En cualquier momento: sin cargo.',
     ])
@@ -127,7 +127,7 @@ describe('the policy’s clauses', () => {
 })
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
-  'a calendar file has the same days in a process in the time zone %s',
+  'a calendar file has unchanged days when the process runs in the time zone %s',
   (zona) => {
     vi.stubEnv('TZ', zona)
     const ics = drawCalendario({

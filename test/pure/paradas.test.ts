@@ -27,6 +27,6 @@ test.each([
   ['A la ruta\nen el mapa: Bariloche, -41.1335, -71.3103', true],
   ['En el mapa: Bariloche, -41.1335, -71.3103', false],
   ['A la ruta\r\n \r\nEn el mapa: Bariloche, -41.1335, -71.3103\r\nNieve.', false],
-])('the map lines of the itinerary %j are valid: %j', (escrito, bien) => {
+])('checking the map lines of the itinerary %j returns %j', (escrito, bien) => {
   expect(isItinerarioUbicado(escrito)).toBe(bien)
 })

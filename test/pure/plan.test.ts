@@ -45,7 +45,7 @@ describe('a payment plan', () => {
     expect(new Set(plan?.map(({ moneda }) => moneda))).toEqual(new Set(['USD']))
   })
 
-  test('sums to the agreed price and keeps the calendar, with any terms', () => {
+  test('sums to the agreed price in order of due date, with any terms', () => {
     const valid = fc.record({
       importe: fc.integer({ min: 100, max: 10 ** 11 }).map(asCentavos),
       senia: fc.integer({ min: 0, max: 99 }).map(asCentavos),

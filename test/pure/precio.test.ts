@@ -29,7 +29,7 @@ const mixta = (importe: number, adicional: number): Forma => ({
 })
 
 describe('the lowest price', () => {
-  test('is the lowest total, and of equal ones the one with most dues', () => {
+  test('is the lowest total, and among equal totals the one with most dues', () => {
     const seis = pesos(100, 6)
     expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
     expect(lowestOf([], 'ARS')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the lowest price', () => {
     expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
   })
 
-  test('is cheaper than the dearest option of its currency by the saving that is shown', () => {
+  test('is below the dearest option of its currency by the displayed saving', () => {
     const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })
@@ -65,7 +65,7 @@ describe('the price without national taxes', () => {
     expect(of(mixta(121, 9), 90)).toBe(90)
   })
 
-  test("is otherwise the package's, if both have the same price", () => {
+  test("is otherwise the package's, if package and forma de pago have equal prices", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()

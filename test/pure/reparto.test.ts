@@ -30,7 +30,7 @@ describe('allocate', () => {
     ).toEqual(previsto)
   })
 
-  test('leaves as credit what was paid meanwhile', () => {
+  test('leaves as credit the amount of dues paid meanwhile', () => {
     const previsto = [pagada(1, 100, 100)]
     expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(0)]]))).toEqual([])
     expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(30)]]))).toEqual([
@@ -65,7 +65,7 @@ describe('release', () => {
     ])
   })
 
-  test('leaves at most the allowed amount, and brings both amounts of an allocation to zero together', () => {
+  test('leaves at most the allowed amount, and reverses both amounts of an allocation together', () => {
     fc.assert(
       fc.property(
         fc.array(parte, { minLength: 1, maxLength: 6 }),

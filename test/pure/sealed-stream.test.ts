@@ -17,7 +17,7 @@ const sealAll = (plain: Buffer) => gather(sealStream(key, [plain]))
 const openAll = (sealed: Buffer, keys = [key]) => gather(openStream(keys, [sealed]))
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-  'a stream of %i bytes decrypts to the same bytes, in any pieces',
+  'a stream of %i bytes decrypts to equal bytes, however it is split',
   async (n) => {
     const plain = randomBytes(n)
     const sealed = await gather(sealStream(key, inPieces(plain, 100_000)))
@@ -48,7 +48,7 @@ test("a changed byte, another key or another stream's chunk does not decrypt", a
   )
 })
 
-test('entries are unpacked by name and in order, and unread ones are skipped', async () => {
+test('archive entries are unpacked by name and in order, and unread entries are skipped', async () => {
   const long = randomBytes(100_000)
   async function* parts() {
     yield { name: 'uno', content: [Buffer.from('a'), Buffer.alloc(0), long] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from '../../src/server/domain/semaphore.pure.ts'
 
-test('a task waits for the one before it, even when that fails', async () => {
+test('a task waits for the task before it, even when that task fails', async () => {
   const runExclusive = createSemaphore()
   const begun: string[] = []
   const first = Promise.withResolvers<void>()

@@ -63,7 +63,7 @@ test('parseDump returns the tables, keys and rows of a dump, without its trigger
   ])
 })
 
-test('parseDump returns the same wherever the chunks of a dump end', async () => {
+test('parseDump returns equal rows wherever the dump is split into chunks', async () => {
   const whole = await parse(dump)
   for (const size of [1, 2, 3, 7, 50, 333]) expect(await parse(dump, size)).toEqual(whole)
 })

@@ -113,7 +113,7 @@ describe('the audit log in words', () => {
       },
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
-  ])('shows %o as %s', (dada, dicho) => {
+  ])('shows the entry %o as %s', (dada, dicho) => {
     expect(describeFrase(describeLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
   })
 
@@ -126,7 +126,7 @@ describe('the audit log in words', () => {
     ['paquete.eliminado', 'paquete', '7', null, [], undefined],
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(
-    'links %s of %s %s, of the account %s and the bookings %s, to %s',
+    'links the entry %s of %s %s, of the account %s and the bookings %s, to %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
       expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
     },
@@ -169,11 +169,11 @@ describe('toCsv', () => {
     },
   )
 
-  test('leaves a negative amount a number, so that a spreadsheet sums it', () => {
+  test('writes a negative amount as a number, so that a spreadsheet can sum it', () => {
     expect(toCsv([['-1000.00', '-2']])).toBe('\uFEFF"-1000.00","-2"\r\n')
   })
 
-  test('leaves plain text as it is', () => {
+  test('does not change text that is no formula', () => {
     expect(toCsv([['3815550126', 'a-b@example.com', '']])).toBe('\uFEFF"3815550126","a-b@example.com",""\r\n')
   })
 })
@@ -209,7 +209,7 @@ describe('the password change form', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: 'nueva-1' })).toEqual({})
   })
 
-  test('asks for the confirmation', () => {
+  test('requires the confirmation', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: '' })).toEqual({
       password2: 'Reingrese la Contraseña',
     })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { clampDia, daysInMonth, pickerYears } from '../../src/web/ui/calendar.pure.ts'
 
 describe('the date picker', () => {
-  test('gives February 29 days when the year is divisible by 4, otherwise 28', () => {
+  test('shows 29 days in February when the year is divisible by 4, otherwise 28', () => {
     expect([2024, 2025, 2026, 2027, 2028, 2000, 1912].map((anio) => daysInMonth(2, anio))).toEqual([
       29, 28, 28, 28, 29, 29, 29,
     ])
   })
 
-  test('gives the other months 30 or 31', () => {
+  test('shows 30 or 31 days in the other months', () => {
     const rest = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((mes) => daysInMonth(mes, 2026))
     expect(rest).toEqual([31, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   })
@@ -24,7 +24,7 @@ describe('the date picker', () => {
     expect([years[0], years[1], years.at(-1), years.length]).toEqual([2026, 2025, 1911, 116])
   })
 
-  test('offers future years for other dates, and the typed year', () => {
+  test('lists future years for other dates, and always the typed year', () => {
     expect(pickerYears(2026, { birth: false }).slice(0, 11)).toContain(2027)
     expect(pickerYears(2026, { birth: false, typed: 2040 })[0]).toBe(2040)
     expect(pickerYears(2026, { birth: true, typed: 2031 })[0]).toBe(2031)

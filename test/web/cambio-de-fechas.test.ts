@@ -4,7 +4,7 @@ import { letterOnFechas } from '../../src/web/admin/viajes/cartas/cambio-de-fech
 
 const antes = { fechasalida: '2027-09-12', fecharegreso: '2027-09-19' } as const
 
-test('the letter on changed dates names the old and new dates, with known fields only', () => {
+test('the letter about changed dates names the old and new dates, with known placeholders only', () => {
   const carta = letterOnFechas(antes, { fechasalida: '2027-09-13', fecharegreso: '2027-09-19' })
   expect(carta?.texto).toContain('Antes: salía el 12/09/2027 y volvía el 19/09/2027.')
   expect(carta?.texto).toContain('Ahora: sale el 13/09/2027 y vuelve el 19/09/2027.')

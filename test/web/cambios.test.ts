@@ -26,7 +26,7 @@ test('changedFields compares lists row by row, and a missing field as empty', ()
   expect(changedFields({}, { nombre: 'Sur' })).toEqual([{ name: 'nombre', antes: '', ahora: 'Sur' }])
 })
 
-test('a long text is clipped shortly before its first difference', () => {
+test('two long texts are clipped shortly before their first difference', () => {
   const comienzo = 'Salimos del colegio a la tarde y dormimos en viaje, con cena a bordo. '
   expect(clipBoth(`${comienzo}El martes subimos al cerro.`, `${comienzo}El jueves subimos al cerro.`)).toEqual([
     '«…con cena a bordo. El martes subimos al cerro.»',

@@ -11,6 +11,6 @@ test.each([
   ['at its edge, not both', [13, 14], undefined],
   ['another', [25], { start: 22, end: 42 }],
   ['in the words', [2], undefined],
-])('campoAt returns the whole field for a selection: %s', (_, places, found) => {
+])('campoAt returns the whole placeholder for a selection inside it: %s', (_, places, found) => {
   expect(campoAt(texto, places)).toEqual(found)
 })

@@ -80,7 +80,7 @@ test("the agency's hours use schema.org terms, and invalid hours are omitted", (
   expect(told).not.toHaveProperty('email')
 })
 
-test('a trip without a single price has no offer', () => {
+test('a trip without one single price has no offer in its structured data', () => {
   const pesos = { desde: null, moneda: 'ARS' } as const
   const viaje = { nombre: 'Salta', descripcion: '', ...pesos, nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
@@ -96,7 +96,7 @@ test('a trip without a single price has no offer', () => {
   })
 })
 
-test('breadcrumbs start at the home page and omit the URL of steps without one', () => {
+test('breadcrumbs start at the home page, and a step without a page has no URL', () => {
   const told = JSON.parse(
     JSON.stringify(
       describeBreadcrumb([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),

@@ -6,7 +6,7 @@ const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
   ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
 
 describe("a family's account", () => {
-  test('is late since the earliest overdue due of all bookings', () => {
+  test('is overdue since the earliest overdue due of all bookings', () => {
     const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
     const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
     expect(overdueSince([...nueva, ...vieja])).toBe('2025-12-05')
@@ -20,7 +20,7 @@ describe("a family's account", () => {
     [['en_proceso', 'por_pagar'], ['cargo'], 1],
     [['pagada', 'sin_efecto'], [], 0],
   ] as const)(
-    'shows for a cancelled booking with its charge %j the pending steps %j',
+    'for a cancelled booking whose charge is %j shows the pending steps %j',
     (situaciones, pendientes, cuantas) => {
       const cuotas = situaciones.map((situacion) => cuota(situacion))
       expect(

@@ -23,7 +23,7 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   ...part,
 })
 
-describe('instalments to pay', () => {
+describe('Mis Cuentas', () => {
   test('lists the payable dues of every booking, earliest first, without the deposit', () => {
     const pagable = { numero: 1, nombre: 'Cuota 1', moneda: 'ARS', debe: 1000, montohoy: 1000 }
     const de = (id: number, cuotas: object[]) =>

@@ -13,7 +13,7 @@ test('the map numbers destinations as in the list, and omits those without coord
   ])
 })
 
-test('the numbers of destinations at one place do not overlap, and lines lead to their place', () => {
+test('the map numbers of destinations at one place do not overlap, and lines link them to it', () => {
   const { marks } = drawDestinos([1, 2, 3].map((id) => ({ id, coordenadas: '-24.78, -65.41' })))
   for (const one of marks)
     for (const other of marks)
@@ -24,8 +24,11 @@ test('the numbers of destinations at one place do not overlap, and lines lead to
 test.each([
   ['north', '18.58, -68.40', true],
   ['east', '-33.92, 18.42', false],
-])('a destination %s of the map has its number at the edge without a line', (_, coordenadas, isNorthOfMap) => {
-  expect(drawDestinos([{ id: 1, coordenadas }]).marks).toMatchObject([
-    { isOffMap: true, isNorthOfMap, place: undefined },
-  ])
-})
+])(
+  "a destination %s of the map area has its number at the map's edge, without a line",
+  (_, coordenadas, isNorthOfMap) => {
+    expect(drawDestinos([{ id: 1, coordenadas }]).marks).toMatchObject([
+      { isOffMap: true, isNorthOfMap, place: undefined },
+    ])
+  },
+)

@@ -10,7 +10,7 @@ test('a change shows only the changed fields, one by one', () => {
   ])
 })
 
-test('a creation or deletion shows one side', () => {
+test('a creation shows only the new values, and a deletion only the old', () => {
   expect(changesOf(null, { nombre: 'Ana' })).toEqual([{ campo: 'nombre', antes: '', despues: 'Ana' }])
   expect(changesOf({ dias: ['lunes'] }, undefined)).toEqual([{ campo: 'dias.0', antes: 'lunes', despues: '' }])
   expect(changesOf(undefined, null)).toEqual([])

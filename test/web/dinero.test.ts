@@ -62,7 +62,7 @@ describe('parsing and formatting money', () => {
     expect(parseImporte('US$ 1.234,50', 'USD')).toBe(123_450)
   })
 
-  test('lists the amount of each currency, and nothing for zero', () => {
+  test('lists the amount of each currency, and omits zero amounts', () => {
     const [ARS, USD] = [asCentavos(22_533_333), asCentavos(15_000)]
     expect(formatImportes({ ARS, USD })).toBe('$\u00a0225.333,33 y USD\u00a0150,00')
     expect(formatImportes({ ARS: 0, USD })).toBe('USD\u00a0150,00')

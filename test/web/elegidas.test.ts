@@ -10,12 +10,12 @@ test('pressing a row selects or deselects it', () => {
   expect(choose(['2', '4'], '2')).toEqual(['4'])
 })
 
-test('a range selection selects or deselects every row from the last one, in either direction', () => {
+test('a range selection applies to every row from the last pressed row, in either direction', () => {
   expect(choose(['2'], '4', '2')).toEqual(['2', '3', '4'])
   expect(choose(['4'], '1', '4')).toEqual(['1', '2', '3', '4'])
   expect(choose(['1', '2', '3', '4'], '3', '1')).toEqual(['4'])
 })
 
-test('a range from a row that is not shown selects only the pressed row', () => {
+test('a range selection from a hidden row selects only the pressed row', () => {
   expect(choose([], '3', '9')).toEqual(['3'])
 })

@@ -21,7 +21,7 @@ test('text typed after a link is not part of the link', () => {
 test.each([
   ['/baja', '<option value="/baja" selected="">Botón de baja</option>'],
   ['https://a.example/x', '<option value="https://a.example/x" selected="">https://a.example/x</option>'],
-])('the form of a link to %s selects it and accepts another URL', (href, chosen) => {
+])('the link editor selects the destination of a link to %s, and accepts another URL', (href, chosen) => {
   const html = renderToStaticMarkup(createElement(DestinoSelect, { href, destinos, onChosen: () => {} }))
   expect(html).toContain(chosen)
   expect(html).toContain('<option value="otra">Otra dirección…</option>')

@@ -10,14 +10,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const remove = (name: string) => delete kept[name]
 
-test("signing out deletes the texts that this staff member began to write, not another's", () => {
+test('signing out deletes the unsent texts of that staff member only', () => {
   kept[escritoName('ana@agencia.example', 'consulta:8')] = 'Hola'
   kept[escritoName('sol@agencia.example', 'consulta:8')] = 'Buenas'
   dropBorradores('ana@agencia.example')
   expect(Object.values(kept)).toEqual(['Buenas'])
 })
 
-test("an unsent text is not a booking draft, and is deleted with the account's drafts", () => {
+test('an unsent text is no booking draft, but is deleted together with the booking drafts', () => {
   kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
   kept[borradorName('ana@agencia.example', 12)] = '{}'

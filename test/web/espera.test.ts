@@ -10,12 +10,12 @@ test.each([
   ['2026-11-19T12:05:00Z', '', 'Espera 0 min', undefined],
   ['2026-11-17T17:00:00Z', '', 'Espera 1 día', 'bad'],
   ['2026-11-10T12:00:00Z', '2026-11-10T12:40:00Z', 'Respondida en 40 min', undefined],
-])('an enquiry of %s, answered at "%s", shows on the 19th at noon: %s', (creada, respondida, text, tone) => {
+])('an enquiry of %s, answered at "%s", is shown at noon on the 19th as: %s', (creada, respondida, text, tone) => {
   expect(describeWait({ creada, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(
     tone ? { text, tone } : { text },
   )
 })
 
-test("a template inserts the sender's name at every placeholder, unchanged", () => {
+test('a template inserts a name with special characters unchanged at every placeholder', () => {
   expect(fillCampos('Hola, {nombre}. Chau, {nombre}.', { nombre: "D'$&" })).toBe("Hola, D'$&. Chau, D'$&.")
 })

@@ -79,13 +79,13 @@ test('a workbook stores text as text, whatever it looks like, and numbers as num
   expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
-test('a workbook shows an undecodable letter as a box, and keeps the text `constructor`', async () => {
+test('a workbook shows an undecodable letter as a box, and does not change the text `constructor`', async () => {
   const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((uno) => ({ texto: uno }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
   expect(filas.flat().map((celda) => String(celda).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])
 })
 
-test('a workbook has bold titles that stay in view, formats of its currencies and wide enough columns', async () => {
+test('a workbook has bold, frozen titles, currency formats and wide enough columns', async () => {
   const columnas = [
     texto('Texto', (row) => row.texto),
     importes(

@@ -29,7 +29,7 @@ function Sample() {
   )
 }
 
-test('a field bound by name shows its value and its error', () => {
+test('a field bound by name shows the value and the error of that name', () => {
   const html = renderToStaticMarkup(createElement(Sample))
   expect(html).toContain('Ese apellido no')
   expect(html).toContain('name="apellido"')
@@ -37,7 +37,7 @@ test('a field bound by name shows its value and its error', () => {
   expect(html).toMatch(/<input(?=[^>]*name="activo")(?=[^>]*checked="")/)
 })
 
-test('a field name that the form does not have fails to compile', () => {
+test("a field name that is not in the form's schema fails to compile", () => {
   // @ts-expect-error: `apelido` is none of its names.
   expect(createElement(Text, { name: 'apelido', label: 'Apellido' })).toBeDefined()
 })

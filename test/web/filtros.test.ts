@@ -30,7 +30,7 @@ test('a query string has only the selected filters, and parses back to them', ()
   expect(toSearch(ninguno)).toBe('')
 })
 
-test('the selected filters are shown with the texts of their lists', () => {
+test('a selected filter is shown with the text of its option', () => {
   const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
   expect(chosenFilters({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
     { nombre: 'destino', texto: 'Mendoza' },
@@ -39,7 +39,7 @@ test('the selected filters are shown with the texts of their lists', () => {
   expect(chosenFilters({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
 })
 
-test('a card shows the first sentence', () => {
+test('a card shows the first sentence of a description', () => {
   expect(firstSentence('A 3.450 metros, el salar. Detrás, dunas.')).toBe('A 3.450 metros, el salar.')
   expect(firstSentence('Sin punto final')).toBe('Sin punto final')
 })

@@ -30,7 +30,7 @@ describe("a form with a contract's schema", () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ importe: '25' })
   })
 
-  test('shows an error of the server beside its field, without another message', () => {
+  test('shows a server error beside its field, without a general message', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const campos = { telefono: 'El número no es válido' }
     const error = new ApiError(400, { codigo: 'datos_invalidos', mensaje: 'Hay datos para corregir', campos })
@@ -38,7 +38,7 @@ describe("a form with a contract's schema", () => {
     expect(messages(form)).toEqual(campos)
   })
 
-  test('shows above the form an error that belongs to none of its fields', () => {
+  test('shows an error that belongs to none of its fields above the fields', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const mensaje = 'El Email ya corresponde a un Usuario registrado'
     expect(showServerErrors(form, new ApiError(409, { codigo: 'mail_registrado', mensaje }))).toBe(mensaje)

@@ -64,7 +64,7 @@ describe('counts in words', () => {
     expect(countText(cuantos, uno, varios)).toBe(text),
   )
 
-  test('name one row, many rows, more than a thousand and an unknown number', () => {
+  test('cover one row, many rows, more than a thousand and an unknown number', () => {
     const tell = (total?: number) => totalText(total, 'reserva', 'reservas')
     expect([1, 148, 1001, undefined].map(tell)).toEqual([
       '1 reserva',
@@ -79,7 +79,7 @@ describe('counts in words', () => {
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
-  ])('tie %s per cent to its sign', (cuanto, figure) => expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`))
+  ])('join %s per cent to its sign', (cuanto, figure) => expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`))
 
   test.each([
     [1250, '12.50', '12,50'],
@@ -105,7 +105,7 @@ describe('dates', () => {
     expect(formatFecha(text)).toBe(local)
   })
 
-  test('formats a long date with its weekday, and ties the day to its month', () => {
+  test('formats a long date with its weekday, and joins the day to its month', () => {
     expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
     expect(formatFechaLarga('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
@@ -134,7 +134,7 @@ describe('formatted numbers', () => {
     ['4987654', '4.987.654'],
     ['AAB123456', 'AAB123456'],
     ['', ''],
-  ])('group the document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
+  ])('group the digits of the document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
 
   test.each([
     ['3815550126', '381 555-0126'],
@@ -142,7 +142,7 @@ describe('formatted numbers', () => {
     ['3865421234', '3865 42-1234'],
     ['5493815550126', '5493815550126'],
     ['', ''],
-  ])('group the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
+  ])('group the digits of the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
 test("tieFigures joins a figure to the word after it, and a course's letter to the word before", () => {
@@ -183,7 +183,7 @@ test.each([
   ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
-] as const)('formatDias shows %s as %s, with the shared part once', (desde, hasta, dicho) => {
+] as const)('formatDias shows %s as %s, with the shared month or year once', (desde, hasta, dicho) => {
   const tied = formatDias(desde, hasta)
   expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
   expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)

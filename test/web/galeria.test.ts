@@ -12,7 +12,7 @@ const imagenesDe = (cuantas: number) =>
     ...{ alt: '', ancho: null, alto: null, color: '', foco: '' },
   })) satisfies ImagenPaquete[]
 
-test.each([2, 3, 5, 6, 7])('a gallery of %i pictures links every picture except the cover', (cuantas) => {
+test.each([2, 3, 5, 6, 7])('a gallery of %i pictures links to every picture except the cover', (cuantas) => {
   const imagenes = imagenesDe(cuantas)
   const html = renderToStaticMarkup(createElement(PaqueteGallery, { paquete: paquete, imagenes }))
   for (const { imagen } of imagenes.slice(1)) expect(html).toContain(imagen)

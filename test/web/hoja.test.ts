@@ -32,7 +32,7 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   },
 )
 
-test('the summary below the days names what they contain, including the map only if it is numbered', () => {
+test('the summary of the days names their contents, and the map only if it is numbered', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
   expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
   expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
@@ -76,7 +76,7 @@ test.each([
   expect(distinctSellos([[titulo, texto]])).toEqual([sello])
 })
 
-test('a day with the drawing of an earlier one gets another that matches, if there is one', () => {
+test("a day repeats no earlier day's drawing if another drawing matches the day", () => {
   const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
   expect(distinctSellos(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
@@ -90,7 +90,7 @@ const due = (numero: number, importe: number, vencimiento: Dia, moneda: Moneda =
   ...{ numero, importe: asCentavos(importe), vencimiento, moneda },
 })
 
-test('equal dues are one line, and a last one with different cents another', () => {
+test('equal dues share one line, and a last due with different cents has its own', () => {
   const plan = [
     due(0, 12_000_000, '2026-12-04'),
     due(1, 22_533_333, '2026-12-10'),
@@ -113,7 +113,7 @@ test('equal dues are one line, and a last one with different cents another', () 
   })
 })
 
-test('dues in two currencies have separate lines, and differing days show their months', () => {
+test('dues in two currencies have separate lines, and show their months if they differ', () => {
   const plan = [
     due(1, 100, '2026-12-31'),
     due(2, 100, '2027-01-31'),
@@ -196,12 +196,12 @@ test.each([
   [1, 0, 'Al día siguiente'],
   [0, 1, 'El mismo día'],
   [null, 0, ''],
-])('the return of a trip of %j nights and %i described days is "%j"', (noches, dias, dicho) => {
+])('the return of a trip of %j nights and %i described days is shown as "%j"', (noches, dias, dicho) => {
   expect(describeVuelta({ noches, dias })).toBe(dicho)
 })
 
 const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
-test('nights are counted by where they are spent, when all are known', () => {
+test('nights are counted by place, when all places are known', () => {
   expect(formatNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe(
     '2 en el hotel y 2 en el bus',
   )
@@ -211,7 +211,7 @@ test('nights are counted by where they are spent, when all are known', () => {
   expect(formatNoches([])).toBe('')
 })
 
-test('the staff of a trip are described by their number of students, with the other support', () => {
+test('the staff of a trip are shown as one per number of students, with the other support', () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
@@ -269,7 +269,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
   ])
 })
 
-test('parseDistancias reads a place per line, with its distance after the first comma', () => {
+test('parseDistancias reads one place per line, with the distance after the first comma', () => {
   expect(parseDistancias('Lago, 300 m\n\nPucará, 1,5 km\nCentro')).toEqual([
     { lugar: 'Lago', lejos: '300 m' },
     { lugar: 'Pucará', lejos: '1,5 km' },

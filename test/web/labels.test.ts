@@ -12,7 +12,7 @@ test('a label is placed beside its mark, on the side with more room', () => {
   expect(placeLabel([330, 300], bariloche, { ...papel, estorbos: [] }).rotulo.ancla).toBe('end')
 })
 
-test('a label over a coast takes two lines, or else another side', () => {
+test('a map label over a coast takes two lines, or moves to another side', () => {
   const dobles = placeLabel([120, 300], bariloche, { ...papel, estorbos: costaA(280) })
   expect(dobles.rotulo).toMatchObject({ x: 142, ancla: 'start', nombre: ['San Carlos', 'de Bariloche'] })
   const delOtroLado = placeLabel([230, 300], bariloche, { ...papel, estorbos: costaA(300) })
@@ -24,7 +24,7 @@ test('a label over a coast takes two lines, or else another side', () => {
   expect(debajo.rotulo).toMatchObject({ x: 46, ancla: 'start', nombre: ['San Carlos de Bariloche'] })
 })
 
-test('labels stay inside the drawing', () => {
+test('map labels stay inside the drawing', () => {
   const { caja } = placeLabel([430, 8], bariloche, { ...papel, estorbos: costaA(300) })
   expect(caja.hasta[0]).toBeLessThanOrEqual(papel.ancho)
   expect(caja.desde[1]).toBeGreaterThanOrEqual(0)

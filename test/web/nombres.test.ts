@@ -25,11 +25,11 @@ test.each([
     [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina')],
     ['Martina (Bariloche, reserva 1)', 'Martina (Bariloche, reserva 2)'],
   ],
-])('bookings get distinguishing names: %s', (_what, reservas, nombres) => {
+])("a customer's bookings have distinguishable names: %s", (_what, reservas, nombres) => {
   expect([...nameReservas(reservas).values()]).toEqual(nombres)
 })
 
-test("a due's name includes the passenger only if its booking is shown", () => {
+test("a due's name includes the passenger only for a booking that is shown", () => {
   const nombres = nameReservas([reserva(7, 1, 'Martina')])
   expect(nameCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
   expect(nameCuota('cuota 10', 8, nombres)).toBe('cuota 10')

@@ -26,16 +26,16 @@ test.each([
   ['2026-11-21T10:00', 'Abierto ahora, hasta las 13:00'],
   ['2026-11-21T14:00', 'Cerrado ahora, abre el lunes a las 9:00'],
   ['2026-11-22T10:00', 'Cerrado ahora, abre mañana a las 9:00'],
-])('the opening hours at %s show: %s', (local, told) => {
+])('the text about opening hours at %s is: %s', (local, told) => {
   expect(tell(local)).toBe(told)
 })
 
-test('a holiday is closed and skipped by the next opening', () => {
+test('the agency is closed on a holiday, and the next opening is after it', () => {
   expect(tell('2026-11-19T10:00', ['2026-11-19'])).toBe('Cerrado ahora, abre mañana a las 9:00')
   expect(tell('2026-11-21T14:00', ['2026-11-23'])).toBe('Cerrado ahora, abre el martes a las 9:00')
 })
 
-test('unreadable or missing hours show nothing', () => {
+test('the agency shows no opening text when the hours are unreadable or missing', () => {
   expect(openingAt(at('2026-11-19T10:00'), [], [])).toBeUndefined()
   const vagas = [{ dias: 'Siempre', horas: ['a toda hora'], semana: [4] }]
   expect(openingAt(at('2026-11-19T10:00'), vagas, [])).toBeUndefined()

@@ -15,12 +15,12 @@ test('screens are found without accents, by their name or their section', () => 
   expect(names('nada de esto')).toEqual([])
 })
 
-test('reduced staff are offered only screens that they may open', () => {
+test('the command palette lists only screens that reduced staff may open', () => {
   expect(names('auditoria', '10')).toEqual([])
   expect(names('newsletter', '10')).toEqual(['Newsletter', 'Campañas'])
 })
 
-test('an area adds its screens, but no setting of the agency', () => {
+test('an area adds its screens to the command palette, but no agency settings', () => {
   expect(names('', '10', { caja: 'lee' }).filter((name) => !names('', '10').includes(name))).toEqual([
     'Cobranza',
     'Cotización',

@@ -20,7 +20,7 @@ const errorsOf = (values: WrittenPaquete) =>
   (writtenPaquete.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
-  'the form of %s writes what it read',
+  'the form of %s saves the values that it loaded',
   (_, hoja) => {
     const textos = { ...vacia, ...hoja }
     const body = writeHoja(written(textos))
@@ -31,7 +31,7 @@ test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   },
 )
 
-test('the lines of the itinerary that staff used to write become fields', () => {
+test('the itinerary text that staff wrote in the former format becomes fields', () => {
   const [dia] = written({
     itinerario:
       'Nieve\nTodo el día.\nEn el mapa: Cerro Catedral, desde 9:00, -41.1703, -71.44\nComen: cena y vianda\nDuermen: en el bus',
@@ -47,7 +47,7 @@ test('the lines of the itinerary that staff used to write become fields', () => 
 })
 
 test.each(['desayuno', 'desayuno y almuerzo', 'las cuatro comidas', 'desayuno, almuerzo y una vianda', ''])(
-  'the meals %j are written as they were read',
+  'the meals %j are saved as they were loaded',
   (comen) => {
     const { comidas, otra } = parseComen(comen)
     expect(writeComen(comidas, otra)).toBe(comen)
@@ -59,7 +59,7 @@ test('an empty line inside an answer does not start another question', () => {
   expect(parsePuntos(writeHoja(values).preguntas ?? '')).toEqual([{ titulo: '¿Hace frío?', texto: 'Sí.\nMucho.' }])
 })
 
-test('a row without its title or its position has an error at that field, unless it is empty', () => {
+test('a row without its title or position has an error at that field, unless empty', () => {
   const values = {
     ...written({}),
     itinerario: [

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a chosen photo', () => {
-  test('is refused when it can no longer be read', async () => {
+  test('is refused when the browser can no longer read it', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)
     const gone = async () => Promise.reject(new DOMException('moved', 'NotFoundError'))
@@ -42,7 +42,7 @@ describe('a chosen photo', () => {
     expect(await sortPictures([file])).toEqual({ good: [], refused: [expect.stringContaining('foto.jpg')] })
   })
 
-  test('is sent unchanged when every server can read it', async () => {
+  test('is sent unchanged when its format and size are acceptable', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)
     expect(await readPhoto(file)).toBe(file)

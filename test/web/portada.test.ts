@@ -39,7 +39,7 @@ test('the home page draws a poster in place of a repeated picture', () => {
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
-test('a category omits its later slides if a trip below shows the same picture', () => {
+test('a category omits a slide whose picture is on a trip below', () => {
   const { subtipos, salidas } = selectHome({
     slides: [],
     subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],
@@ -50,7 +50,7 @@ test('a category omits its later slides if a trip below shows the same picture',
   expect([subtipos.map(shown), shown(salidas)]).toEqual([[['a', 'c']], ['b']])
 })
 
-test('the home page sorts departures by day, those without one last', () => {
+test('the home page sorts trips by departure day, those without departure last', () => {
   const dated = (salida: Dia | null) => ({ ...things('')[0], salida }) as PaqueteResumen
   const { salidas } = selectHome({
     slides: [],
@@ -73,7 +73,7 @@ test('trips without a picture are all shown', () => {
   expect(salidas).toHaveLength(3)
 })
 
-test('a listing repeats no picture: it takes another of the destination, then different drawings of the place', () => {
+test('a listing replaces a repeated picture with another of the destination, or else a drawing', () => {
   const apart = withoutRepeats(things('a', 'a', 'portada', 'b', 'a', ''), () => things('b', 'nueva'), ['portada'])
   const [cataratas, selva, camino] = ['cataratas', 'selva', 'camino'].map((cual) =>
     expect.stringContaining(`/${cual}.svg`),
@@ -100,7 +100,7 @@ test("the URLs of a picture's portrait crops contain its focal point", () => {
 
 const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
 
-test('a repeated picture is replaced by one of its kind, poster or photo', () => {
+test('a repeated poster is replaced by a poster, and a repeated photo by a photo', () => {
   const otras = () => [...things('foto', afiche('otra'))]
   expect(shown(withoutRepeats(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
   expect(shown(withoutRepeats(things('a', 'a'), otras))[1]).toBe('foto')

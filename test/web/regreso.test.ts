@@ -27,7 +27,7 @@ test('the page after a payment shows the dues by child, the balance and what com
   expect(siguiente?.titulo).toBe('Cuota 2 de Martina')
 })
 
-test('the shared text of a payment states whether it has been credited', () => {
+test('the text for sharing a payment states whether the payment has been credited', () => {
   const text = (part: Partial<PaymentAttempt>) =>
     receiptText({ ...intento, ...part }, intento.importe, describeReturn(intento, cuenta)).replaceAll('\u00a0', ' ')
   expect(text({})).toBe('Pagué $ 93.750,00: Cuota 1 de Martina, Bariloche. Recibo N.º 00000036.')

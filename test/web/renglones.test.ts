@@ -13,7 +13,7 @@ const rows = (lineas: Linea[]) =>
     renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
   )
 
-test('consecutive reads by one person are one row with their objects', () => {
+test('consecutive reads by one person share a row of the audit log', () => {
   expect(
     rows([
       linea(6, 'foto.vista', 'Sofía', 'Martina'),
@@ -31,7 +31,7 @@ test('consecutive reads by one person are one row with their objects', () => {
   ])
 })
 
-test('equal actions share a row per family or object, or one row if automatic', () => {
+test('equal audited actions share a row per family or object, and automatic ones a single row', () => {
   const suyo = { cliente: 6 }
   expect(
     rows([
@@ -48,7 +48,7 @@ test('equal actions share a row per family or object, or one row if automatic', 
   ).toEqual([[9, 8], [7, 6], [5], [4, 3], [2], [1]])
 })
 
-test("a row ends with its day in the agency's time zone", () => {
+test("an audit log row never spans two days of the agency's time zone", () => {
   const dias = foldAuditoria([
     linea(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
     linea(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
@@ -59,7 +59,7 @@ test("a row ends with its day in the agency's time zone", () => {
   ])
 })
 
-test('a row includes the booking state that a payment changed, or the payment of a transfer', () => {
+test("a payment's audit log row includes the booking state it changed, and a transfer's row its payment", () => {
   const cuando = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })

@@ -26,7 +26,7 @@ test('a distant destination is drawn south and west of the origin, inside the ma
   expect(ruta.tierra).toMatch(/^M.*Z$/)
 })
 
-test('degrees of latitude and longitude keep the scale of the ground at the middle latitude', () => {
+test('the route map is drawn to scale at its middle latitude', () => {
   const ruta = drawRuta(tucuman, bariloche)
   if (!ruta) throw new Error('no map')
   const east = (bariloche.longitud - tucuman.longitud) * Math.cos((-33.98 * Math.PI) / 180)
@@ -81,7 +81,7 @@ test('the labels of two neighbouring stops do not overlap', () => {
   expect(apart).toBe(true)
 })
 
-test('a stop at either end is not drawn', () => {
+test('a stop close to either end is not drawn', () => {
   const near = { nombre: 'Villa La Angostura', detalle: 'parada', latitud: -40.7617, longitud: -71.6463 }
   expect(drawRuta(tucuman, bariloche, [near])?.paradas).toEqual([])
 })
@@ -104,7 +104,7 @@ test('a narrow country is labelled along its length when the map is large enough
 const catedral = { nombre: 'Cerro Catedral', detalle: '', latitud: -41.1703, longitud: -71.44, numero: 3 }
 const isla = { nombre: 'Isla Victoria', detalle: '', latitud: -40.955, longitud: -71.545, numero: 5 }
 
-test('the days near a destination are enlarged in an inset that covers no mark, label or route', () => {
+test('places of days near a destination are enlarged in an inset that covers no mark', () => {
   const vecindario = { titulo: 'Bariloche, días 3 y 5', destino: bariloche, dias: [catedral, isla], hotel: true }
   const neuquen = { nombre: 'Neuquén', detalle: 'almuerzo, día 2', latitud: -38.9516, longitud: -68.0591 }
   const ruta = drawRuta(tucuman, bariloche, [neuquen], vecindario)
@@ -135,7 +135,7 @@ test.each([
   expect(marcas?.map(({ texto }) => texto)).toEqual([dicho, '20'])
 })
 
-test('days at the hotel are drawn beside it, away from its label', () => {
+test('days at the hotel are drawn beside the hotel, away from its label', () => {
   const { casa = [0, 0], dias = [] } =
     drawDias(
       [2, 3, 4].map((numero) => ({ ...catedral, ...bariloche, numero })),
@@ -180,7 +180,7 @@ const isApart = (una: Box, otra: Box) =>
     (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
   )
 
-test('the first located day at the destination is the arrival, and distant days are not in its inset', () => {
+test('the first day near a destination is the arrival if its place is the destination itself', () => {
   const llega = { ...bariloche, detalle: 'llega 20:00' }
   const cordoba = { nombre: 'Córdoba', detalle: '', latitud: -31.4201, longitud: -64.1888 }
   const { llegada, dias } = splitNearbyDias(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
@@ -199,7 +199,7 @@ test.each([
   [[3], '', 'Día 3'],
   [[3, 4, 5, 8], 'Bariloche', 'Bariloche, días 3 a 5 y 8'],
   [[3, 5, 7, 9, 11, 13, 15, 17], 'Bariloche', 'Entre los días 3 y 17'],
-])('days %j of %j are titled %j', (numeros, nombre, dicho) => {
+])('the inset of days %j of %j has the title %j', (numeros, nombre, dicho) => {
   const dias = numeros.map((numero) => ({ ...catedral, numero }))
   expect(nameVecindario(dias, nombre)).toBe(dicho)
 })

@@ -9,12 +9,12 @@ const sesiones = [
   { ...sesion, id: 4, desde: '2026-03-01T10:00:00Z', usada: '2026-03-01T11:00:00Z', actual: true },
 ]
 
-test("one person's sessions of a device and IP are one row, but never the current session", () => {
+test("one person's sessions on a device and IP address share a row, except the current session", () => {
   const rows = groupSesiones(sesiones, true)
   expect(rows.map(({ ids }) => ids)).toEqual([[4], [1, 2], [3]])
   expect(rows[1]).toMatchObject({ desde: '2026-03-01T10:00:00Z', usada: '2026-03-03T11:00:00Z' })
 })
 
-test('in the list of all users each session is a row, because two people may have the same name', () => {
+test("the list of all users' sessions has a row per session, even for equal names", () => {
   expect(groupSesiones(sesiones, false).map(({ ids }) => ids)).toEqual([[4], [1], [2], [3]])
 })

@@ -67,14 +67,14 @@ describe('the stored session at page load', () => {
     expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
 
-  test('is deleted once refused', async () => {
+  test('is deleted once the server refuses it', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(refusal())
     await checkSession()
     expect(kept.size).toBe(0)
   })
 
-  test('reopens the sign-in with its mail once refused, except for staff', async () => {
+  test("opens the sign-in dialog with the customer's mail address once refused, except for staff", async () => {
     answered.mockImplementation(async () => refusal())
     signIn('t1', 'admin@correo.com', '1')
     await checkSession()
@@ -84,7 +84,7 @@ describe('the stored session at page load', () => {
     expect(readEndedSessionMail()).toBe('paula@correo.com')
   })
 
-  test('is kept when the server could not be reached', async () => {
+  test('is not deleted when the server cannot be reached', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await checkSession()
@@ -120,7 +120,7 @@ describe('a call whose session has expired', () => {
     return save()
   }
 
-  test('is repeated once the same account has signed in again', async () => {
+  test('is repeated once its account has signed in again', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
@@ -144,7 +144,7 @@ describe('a call whose session has expired', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('nueva@correo.com'), 'bad', 'otra cuenta')
   })
 
-  test('shares one dialog with concurrent calls, and each is repeated', async () => {
+  test('shares one sign-in dialog with concurrent calls, and each call is repeated', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const settled = vi.fn<(end: unknown) => void>()
@@ -169,7 +169,7 @@ describe('a call whose session has expired', () => {
     expect(came()).toEqual(['Bearer t1', 'Bearer t1', null])
   })
 
-  test('opens no dialog when the user signed out meanwhile', async () => {
+  test('opens no sign-in dialog when the user signed out meanwhile', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     answered.mockImplementation(async () => {
       signOut()

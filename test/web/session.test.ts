@@ -32,7 +32,7 @@ describe('the browser session', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('stores token, mail and type under three keys, and deletes all three', () => {
+  test('stores token, mail address and type under three keys, and deletes all three', () => {
     kept.set('otra', 'queda')
     signIn('t1', 'paula@correo.com', '1')
     expect(Object.fromEntries(kept)).toEqual({ ld_token: 't1', mail: 'paula@correo.com', ld_tip: '1', otra: 'queda' })
@@ -41,7 +41,7 @@ describe('the browser session', () => {
     expect(readSession()).toBeUndefined()
   })
 
-  test('keeps its device id between sessions, and sends it only when signing in', async () => {
+  test('keeps the device id after signing out, and sends it only when signing in', async () => {
     const sesion = { token: 't1', mail: 'paula@correo.com', tipo: '2' }
     const usuario = { id: '1', nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: 'paula@correo.com', tipo: '2' }
     const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: { ...sesion, usuario } }))
@@ -62,7 +62,7 @@ describe('the browser session', () => {
     expect(readSession()).not.toBe(first)
   })
 
-  test('notifies this tab and listens to other tabs', () => {
+  test('notifies its listeners of changes in this tab and in other tabs', () => {
     const heard = vi.fn()
     const stop = subscribeSession(heard)
     signIn('t1', 'paula@correo.com', '')
@@ -80,19 +80,19 @@ describe('the browser session', () => {
 })
 
 describe('a request to sign in', () => {
-  test('answers all waiting calls with one dialog', async () => {
+  test('opens one dialog for all waiting calls', async () => {
     const calls = Promise.all([requestSignIn(), requestSignIn()])
     answerSignIn(true)
     expect(await calls).toEqual([true, true])
   })
 
-  test('resolves to false when the visitor closes it', async () => {
+  test('resolves to false when the visitor closes the dialog', async () => {
     const call = requestSignIn()
     answerSignIn(false)
     expect(await call).toBe(false)
   })
 
-  test('keeps the mail address of the ended session until the user signs in, even when a call without a session waits too', async () => {
+  test('keeps the mail address of the ended session until the user signs in', async () => {
     const calls = Promise.all([requestSignInAgain('paula@correo.com'), requestSignIn()])
     expect(readEndedSessionMail()).toBe('paula@correo.com')
     answerSignIn(true)

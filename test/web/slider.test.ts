@@ -10,7 +10,7 @@ describe('the visible slides', () => {
     expect(slides.filter((index) => isNeeded(index, 5, undefined))).toEqual([0])
   })
 
-  test('are one when fading, with the pictures of both neighbours loaded, also at the ends', () => {
+  test('are a single slide when fading, with the pictures of both neighbours loaded', () => {
     const place = { current: 4, stops: 5, shown: 1 }
     expect(slides.filter((index) => isShown(index, place))).toEqual([4])
     expect(slides.filter((index) => isNeeded(index, 5, place))).toEqual([0, 3, 4])
@@ -29,7 +29,7 @@ describe('a key press in a slider', () => {
     expect(targetForKey('End', 5)).toBe(4)
   })
 
-  test('is left to the page for other keys', () => {
+  test('has no effect on the slider for other keys', () => {
     expect(targetForKey('ArrowDown', 5)).toBeUndefined()
     expect(targetForKey('Enter', 5)).toBeUndefined()
   })

@@ -24,12 +24,12 @@ test('a card shows its first departure, or its duration when it has no departure
   expect(tell({ duracion: '', noches: null, incluye: 'Media pensión · VIP' })).toBe('Media pensión, VIP')
 })
 
-test('a card leaves out text that does not fit, and shows a shorter one instead', () => {
+test('a card omits an included service that does not fit, and shows a shorter one instead', () => {
   const incluye = 'Bus semicama con dos choferes y aire acondicionado · Guía local'
   expect(tell({ incluye })).toBe('5 días, 4 noches, guía local')
 })
 
-test('a card shows the destination, or the kind of trip when its name contains the destination', () => {
+test("a card shows the destination, or the kind of trip when the trip's name contains the destination", () => {
   const lugar = (nombre: string, nombredestino: string) =>
     describeLugar({ nombre, nombredestino, nombresubtipo: 'Salidas en grupo' } as PaqueteResumen)
   expect(lugar('Vendimia en grupo', 'Mendoza')).toBe('Mendoza')

@@ -51,7 +51,7 @@ describe('the form that reports a transfer', () => {
     expect([sent.mock.calls, done.mock.calls]).toEqual([[], []])
   })
 
-  test('reports a proof of transfer that cannot be prepared, and ends the attempt', async () => {
+  test('reports an error when a proof of transfer cannot be prepared, and sends nothing', async () => {
     // The photo is too large, and the browser cannot redraw it.
     vi.stubGlobal('createImageBitmap', async () => ({ width: 9000, height: 9000, close: () => undefined }))
     const failure = new Error('no canvas')
