@@ -452,7 +452,7 @@ test.describe('a page whose scripts no longer exist on the server', () => {
   })
 })
 
-test.describe('a trip list without a connection', () => {
+test.describe('a trip list whose connection is lost', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
   test('keeps its trips, and filters them once online again', onDesk, async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { asCentavos, type Centavos } from './dinero.ts'
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** Formats a count in words: `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
-export function countText(cuantos: number, uno: string, varios = `${uno}s`): string {
+export function formatCount(cuantos: number, uno: string, varios = `${uno}s`): string {
   return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
 }
 
@@ -11,8 +11,8 @@ export function countText(cuantos: number, uno: string, varios = `${uno}s`): str
 export type Cuenta = [cuantos: number, uno: string, varios?: string]
 
 /** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
-export function countTexts(...cuentas: Cuenta[]): string {
-  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => countText(...cuenta))
+export function formatCounts(...cuentas: Cuenta[]): string {
+  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => formatCount(...cuenta))
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 

@@ -164,7 +164,7 @@ describe('a payment option', () => {
     expect((await editing).json).toMatchObject({ error: { codigo: 'forma_en_uso' } })
   })
 
-  test('is ordered together with all others of its trip', async () => {
+  test('is reordered only by sending all payment options of its trip', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const { id } = (await desk.call('POST', path, forma)).json.results

@@ -64,7 +64,7 @@ describe('a trip', () => {
     expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
   })
 
-  test('can move to an earlier departure when its dues are paid, even with interest due later', async () => {
+  test('can move to an earlier departure when its dues are paid, even if interest is due after that departure', async () => {
     const viaje = await makeViaje(testApp)
     const reservaId = Number((await book(testApp, viaje, (await makeCliente(testApp)).token)).idreserva)
     const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

@@ -141,7 +141,7 @@ describe('old passwords', () => {
     bcrypt: (await bcrypt(vieja, 4)).replace('$2b$', '$2y$'),
   })
 
-  test('of each scheme sign in, are stored only hashed again, and are replaced at the first sign-in', async () => {
+  test('of each scheme sign in, are stored only inside a hash of our own, and are rehashed at the first sign-in', async () => {
     const viejas = await hashes()
     const { resultado, porinvitar, columnas } = await importSheet([
       titulos,

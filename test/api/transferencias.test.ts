@@ -144,7 +144,7 @@ test('a transfer is reported once per idempotency key, with one file', async () 
   expect(await report({ token, cuota, clave: 'una', fields: { importe: '1' } })).toMatchObject({ status: 409 })
 })
 
-test("an invalid proof of transfer or another family's due stores nothing", async () => {
+test("a transfer with an invalid proof or for another family's due is not stored", async () => {
   const { token, cuota } = await family()
   const otra = await family()
   const antes = await kept()
@@ -177,7 +177,7 @@ test('a transfer is refused when the agency has no bank account', async () => {
   await writeCobranza(deps.db, cobranza)
 })
 
-test("reporting a transfer with another's reference, day and amount needs confirmation", async () => {
+test('a family confirms a second transfer with the same reference, day and amount', async () => {
   const familia = await family()
   expect((await report(familia)).status).toBe(200)
   const igual = await report(familia)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTexts } from '../../src/reglas/cifras.ts'
+import { formatCounts } from '../../src/reglas/cifras.ts'
 
 test.each([
   [[0, 0, 0], ''],
@@ -7,5 +7,5 @@ test.each([
   [[0, 2, 1], '2 habitaciones y 1 viaje'],
   [[4, 1, 1200], '4 cursos, 1 habitación y 1.200 viajes'],
 ])('contarTodo lists the counts %j as "%s"', ([cursos = 0, habitaciones = 0, viajes = 0], dicho) => {
-  expect(countTexts([cursos, 'curso'], [habitaciones, 'habitación', 'habitaciones'], [viajes, 'viaje'])).toBe(dicho)
+  expect(formatCounts([cursos, 'curso'], [habitaciones, 'habitación', 'habitaciones'], [viajes, 'viaje'])).toBe(dicho)
 })

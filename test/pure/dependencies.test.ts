@@ -19,7 +19,7 @@ test('every dependency is pinned to one version', () => {
   expect(loose).toEqual([])
 })
 
-test('docs/dependencies.md has a row for each package that one file imports', () => {
+test('docs/dependencies.md has a row for each package that only one file imports', () => {
   const uses = Object.keys(packages).map((name) => ({
     name,
     files: sources.filter((text) => importing(name).test(text)).length,

@@ -55,7 +55,7 @@ describe('a legal text in the editor', () => {
     'a<em>{{dato}}</em>b',
     '{{dato}}<strong>{{dato}}</strong>{{dato}}',
     'a<strong>b <em>{{dato}}</em></strong>{{dato}}',
-  ])('publishes %s as written, whatever the placeholder contains', (escrito) => {
+  ])('publishes %s unchanged, whatever the value of its placeholder', (escrito) => {
     const html = `<p>${escrito.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
     const markdown = toMarkdown(html)
     expect(roundTrip(markdown)).toBe(markdown)

@@ -176,7 +176,9 @@ test.each([
   '0001-00000123',
   '0001-0000123',
   '2026-2027',
-])('a search keeps other figures as written: %s', (escrito) => expect(searchWords(escrito).join(' ')).toBe(escrito))
+])('a search leaves dates, ranges and addresses as written: %s', (escrito) =>
+  expect(searchWords(escrito).join(' ')).toBe(escrito),
+)
 
 test.each([
   ['381/555-0123', '3815550123'],

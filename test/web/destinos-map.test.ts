@@ -25,7 +25,7 @@ test.each([
   ['north', '18.58, -68.40', true],
   ['east', '-33.92, 18.42', false],
 ])(
-  "a destination %s of the map area has its number at the map's edge, without a line",
+  "a destination %s of the map has its number at the map's edge, without a line to its place",
   (_, coordenadas, isNorthOfMap) => {
     expect(drawDestinos([{ id: 1, coordenadas }]).marks).toMatchObject([
       { isOffMap: true, isNorthOfMap, place: undefined },

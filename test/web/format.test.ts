@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countText,
+  formatCount,
   formatDocumento,
   formatPercent,
   porcentajeToWire,
@@ -61,7 +61,7 @@ describe('counts in words', () => {
     [2, 'lugar libre', 'lugares libres', '2 lugares libres'],
     [1200, 'reserva', undefined, '1.200 reservas'],
   ] as const)('are singular or plural: %s %s', (cuantos, uno, varios, text) =>
-    expect(countText(cuantos, uno, varios)).toBe(text),
+    expect(formatCount(cuantos, uno, varios)).toBe(text),
   )
 
   test('cover one row, many rows, more than a thousand and an unknown number', () => {
@@ -134,7 +134,7 @@ describe('formatted numbers', () => {
     ['4987654', '4.987.654'],
     ['AAB123456', 'AAB123456'],
     ['', ''],
-  ])('group the digits of the document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
+  ])('group the digits of the identity number %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
 
   test.each([
     ['3815550126', '381 555-0126'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
-import { type DumpPart, type Load, loadDatabase } from '../db/dump.ts'
+import { type DumpLoader, type DumpPart, loadDatabase } from '../db/dump.ts'
 import { besideName } from '../db/moment.ts'
 import { type Hold, lockForRestore, markOf } from '../db/restore-hold.ts'
 
@@ -54,7 +54,7 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
   const url = named.href
   if (mode !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
   let kept = false
-  let loading: (Load & { end(): Promise<void> }) | undefined
+  let loading: (DumpLoader & { end(): Promise<void> }) | undefined
   return {
     unfinished,
     async load(part) {

@@ -66,7 +66,7 @@ const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(pg.escapeIdentifier).join(', ')
 
-export type Load = {
+export type DumpLoader = {
   part(part: DumpPart): Promise<void>
   finish(): Promise<void>
 }
@@ -76,7 +76,7 @@ export type Load = {
  * remains empty.
  * @throws Error if the dump has migrations that this version lacks
  */
-export function loadDatabase(client: pg.ClientBase): Load {
+export function loadDatabase(client: pg.ClientBase): DumpLoader {
   let loading: { head: Head; references: Reference[] } | undefined
   return {
     async part({ name, content }) {

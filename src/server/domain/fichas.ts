@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Accion } from '../../contract/platform/acciones.ts'
-import { type Cuenta, countTexts } from '../../reglas/cifras.ts'
+import { type Cuenta, formatCounts } from '../../reglas/cifras.ts'
 import type { Tx } from '../db/client.ts'
-import { unlessRepeated } from '../db/unique.ts'
+import { refuseDuplicate } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
 import { inserted } from './one.ts'
@@ -24,7 +24,7 @@ export async function insertAudited<T extends PgTable>(
     .insert(tabla as PgTable)
     .values(despues)
     .returning({ id: id as AnyPgColumn })
-  const fila = inserted(await (repetida ? unlessRepeated(insertada, repetida) : insertada))
+  const fila = inserted(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
   const objetoId = Number(fila.id)
   await audit(tx, actor, { accion, objetoId, despues })
   return { id: objetoId }
@@ -54,7 +54,7 @@ export async function updateAudited<T extends PgTable>(
       .update(que.tabla as PgTable)
       .set(despues)
       .where(eq(que.id, sobre.id))
-    await (repetida ? unlessRepeated(escrita, repetida) : escrita)
+    await (repetida ? refuseDuplicate(escrita, repetida) : escrita)
   })
   const cambio = tell?.(antes, despues) ?? { antes, despues }
   const suceso = { accion: que.acciones[0], objetoId: sobre.id, ...cambio }
@@ -79,7 +79,7 @@ export async function deleteAudited(
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
 export function refuseDependientes(que: string, ...todos: Cuenta[]) {
-  const lista = countTexts(...todos)
+  const lista = formatCounts(...todos)
   if (!lista) return
   throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })
 }

@@ -1,6 +1,6 @@
 import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { awaitsPayment, isOwed, isPaymentPending } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
 import { isLive } from '../../reglas/reserva.ts'
@@ -42,8 +42,8 @@ export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCu
 export function describeProgress(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
-  const avance = `${pagas} de ${countText(cuotas.length, 'pago hecho', 'pagos hechos')}`
-  return vencidas === 0 ? avance : `${avance}, ${countText(vencidas, 'vencido')}`
+  const avance = `${pagas} de ${formatCount(cuotas.length, 'pago hecho', 'pagos hechos')}`
+  return vencidas === 0 ? avance : `${avance}, ${formatCount(vencidas, 'vencido')}`
 }
 
 /** Returns the debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */

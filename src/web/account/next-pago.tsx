@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { isOwed } from '../../reglas/cuota.ts'
 import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
@@ -108,7 +108,7 @@ function daysLeft(vencimiento: Dia) {
   return (
     dias > 0 && (
       <>
-        , <span className="unbroken">en {countText(dias, 'día')}</span>
+        , <span className="unbroken">en {formatCount(dias, 'día')}</span>
       </>
     )
   )

@@ -1,4 +1,4 @@
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'
@@ -40,7 +40,7 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/buscar?tipo=10">Ver {countText(total.nacional, 'salida')} por el país</Link>
+            <Link to="/buscar?tipo=10">Ver {formatCount(total.nacional, 'salida')} por el país</Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>
@@ -54,7 +54,7 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
               </h2>
               <p className="t-18 pale">Elegí el destino y cruzá la frontera con todo resuelto desde acá.</p>
               <Link to="/buscar?tipo=7" look="light">
-                Ver {countText(total.internacional, 'salida')} al exterior
+                Ver {formatCount(total.internacional, 'salida')} al exterior
               </Link>
             </header>
             <TourMosaic tours={internacional} lead="wide" />

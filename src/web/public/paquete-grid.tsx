@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countText, formatCft } from '../../reglas/cifras.ts'
+import { formatCft, formatCount } from '../../reglas/cifras.ts'
 import { capitalize, lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
@@ -55,7 +55,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           {cuotas && (
             <strong className="t-18">
-              {countText(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
+              {formatCount(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
             </strong>
           )}
           <span className="row paquete-card-desde">

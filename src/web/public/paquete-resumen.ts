@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
@@ -16,7 +16,7 @@ const roomOfCard = 64
  */
 export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
   const noches = paquete.noches ?? 0
-  const largo = salida && noches > 0 ? countText(noches, 'noche') : describeDuracion(paquete)
+  const largo = salida && noches > 0 ? formatCount(noches, 'noche') : describeDuracion(paquete)
   const fechas =
     salida && (regreso || !noches ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
   let texto = [fechas, keepShortTogether(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
@@ -40,7 +40,7 @@ export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteR
 /** Returns the length: `8 días` or `7 noches`, whichever the package has. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
   const counted = !duracion.includes('noche') && noches !== null && noches > 0
-  return [duracion, counted && countText(noches, 'noche')].filter(Boolean).join(', ')
+  return [duracion, counted && formatCount(noches, 'noche')].filter(Boolean).join(', ')
 }
 
 export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): boolean {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { slug, tieFigures } from '../../reglas/texto.ts'
 import { ShareButton } from '../shell/share-button.tsx'
@@ -42,7 +42,7 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
             <Precio desde={mes.valor} moneda={moneda} /> por mes
           </strong>
           <span className="t-13 muted">
-            en {countText(mes.cuotas, 'cuota')} · total <Precio desde={mes.total} moneda={moneda} />
+            en {formatCount(mes.cuotas, 'cuota')} · total <Precio desde={mes.total} moneda={moneda} />
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { countText, formatCft } from '../../reglas/cifras.ts'
+import { formatCft, formatCount } from '../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
@@ -23,7 +23,7 @@ function MonthlyPrice({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
   return (
     <>
-      <p className="t-14 muted strong">Por mes, en {countText(cuotas, 'cuota')}</p>
+      <p className="t-14 muted strong">Por mes, en {formatCount(cuotas, 'cuota')}</p>
       <p className="figure num">
         <Precio desde={valor} moneda={moneda} />
       </p>

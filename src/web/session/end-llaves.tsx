@@ -1,4 +1,4 @@
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
 type Props = { llaves: number; checked: boolean; onChange: (checked: boolean) => void }
@@ -9,7 +9,7 @@ export function EndLlaves({ llaves, checked, onChange }: Props) {
   return (
     <Checkbox
       label="Quitar también las entradas con huella o PIN"
-      help={`Tu cuenta tiene ${countText(llaves, 'entrada')} con huella o PIN. Quitalas si alguien más pudo entrar: después agregás las tuyas de nuevo.`}
+      help={`Tu cuenta tiene ${formatCount(llaves, 'entrada')} con huella o PIN. Quitalas si alguien más pudo entrar: después agregás las tuyas de nuevo.`}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

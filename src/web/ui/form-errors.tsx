@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { countText } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/cifras.ts'
 import { Icon } from './icon.tsx'
 
 export type FormError = { field: string; label: string }
@@ -21,7 +21,7 @@ export function FormErrors({ errors, attempt }: Props) {
     <div className="line round edge form-errors" role="alert" tabIndex={-1} ref={box}>
       <Icon of={CircleAlert} className="bad" />
       <div>
-        <b>{`Hay ${countText(errors.length, 'dato')} para corregir`}</b>
+        <b>{`Hay ${formatCount(errors.length, 'dato')} para corregir`}</b>
         <ul className="row">
           {errors.map((error) => (
             <li key={error.field}>

@@ -83,7 +83,7 @@ export const devoluciones = pgTable(
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
      * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved; an entered
-     * payment was withdrawn (`withdrawEntered`), so no till, day or period counts it and no list shows it.
+     * payment was withdrawn (`withdrawEnteredPagos`), so no till, day or period counts it and no list shows it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),

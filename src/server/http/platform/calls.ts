@@ -88,7 +88,7 @@ export function bindPlatform(bind: Bind) {
   })
   bind.act(vigilanciaApi.reintentarcorreos, correo.retryCorreos)
   bind.read(vigilanciaApi.listadotrabajos, trabajos.listTrabajos)
-  bind.read(vigilanciaApi.verguarda, trabajos.viewGuarda)
+  bind.read(vigilanciaApi.verguarda, trabajos.viewRetention)
   bind(vigilanciaApi.reintentartrabajo, async ({ deps, actor, query: { id }, body }) => {
     await trabajos.retryTrabajo(deps, actor, body.cola, id)
     return { id }

@@ -1,4 +1,4 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { isOwed, isPaymentPending, nextPayment, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
@@ -66,9 +66,9 @@ export function describeSituacion(
   const days = daysBetween(today, vencimiento)
   if (isPaymentPending(situacion)) return { texto: situacionNames[situacion], tono: 'info' }
   if (situacion === 'vencida')
-    return { texto: days < 0 ? `Vencida hace ${countText(-days, 'día')}` : 'Vencida', tono: 'bad' }
+    return { texto: days < 0 ? `Vencida hace ${formatCount(-days, 'día')}` : 'Vencida', tono: 'bad' }
   if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }
-  if (days <= 10) return { texto: `Vence en ${countText(days, 'día')}`, tono: 'alert' }
+  if (days <= 10) return { texto: `Vence en ${formatCount(days, 'día')}`, tono: 'alert' }
   return { texto: situacionNames.por_pagar, tono: 'plain' }
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
-import { countText, receiptNumber } from '../../../reglas/cifras.ts'
+import { formatCount, receiptNumber } from '../../../reglas/cifras.ts'
 import { downloadFile } from '../../api/download-file.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -81,7 +81,7 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
   const senia = pagas.some(({ numero }) => numero === 0)
   const otras = pagas.length - (senia ? 1 : 0)
-  const deCuotas = countText(otras, 'cuota paga', 'cuotas pagas')
+  const deCuotas = formatCount(otras, 'cuota paga', 'cuotas pagas')
   if (pagas.length === 0) return 'Lo que ya pagaste'
   if (!senia) return deCuotas
   return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`

@@ -1,7 +1,7 @@
 import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -29,7 +29,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
-  const count = countText(chosen.length, 'cuota')
+  const count = formatCount(chosen.length, 'cuota')
   const ids = chosen.map(({ id }) => id)
   const importe = totalPesos(chosen)
   const total = <Money centavos={importe} />
@@ -100,7 +100,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
 /** Shows the selection in one line, for the bar at the bottom of a phone. */
 function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
   const [sola, ...otras] = chosen
-  if (!sola || otras.length > 0) return <span className="pago-cuales">{countText(chosen.length, 'cuota')}</span>
+  if (!sola || otras.length > 0) return <span className="pago-cuales">{formatCount(chosen.length, 'cuota')}</span>
   return (
     <span className="pago-cuales">
       {sola.titulo}

@@ -1,4 +1,4 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
@@ -142,7 +142,7 @@ function formaDetail({ plan }: Monto): string {
 
 function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
-  return `la seña, de ${least} a ${most}, y hasta ${countText(cuotasmax ?? 0, 'cuota')}`
+  return `la seña, de ${least} a ${most}, y hasta ${formatCount(cuotasmax ?? 0, 'cuota')}`
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
@@ -154,7 +154,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
-    label: countText(position + 1, 'cuota'),
+    label: formatCount(position + 1, 'cuota'),
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (

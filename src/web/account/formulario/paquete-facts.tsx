@@ -1,4 +1,4 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { formatPeriodo } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,6 +17,6 @@ export function SeatsLeft({ libres }: { libres: number }) {
   return (
     <Chip
       tone={libres <= 10 ? 'alert' : 'plain'}
-    >{`${libres === 1 ? 'Queda' : 'Quedan'} ${countText(libres, 'lugar', 'lugares')}`}</Chip>
+    >{`${libres === 1 ? 'Queda' : 'Quedan'} ${formatCount(libres, 'lugar', 'lugares')}`}</Chip>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowRight, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { buscarpaquetes } from '../../../contract/catalogo/site.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -107,5 +107,5 @@ function describeResults({ q, total, aproximado }: { q: string; total: number; a
   if (total === 0) return `Ningún viaje de cursos va a «${q}».`
   return aproximado
     ? `No encontramos «${q}». Esto es lo que más se le parece.`
-    : `${countText(total, 'viaje')} de cursos`
+    : `${formatCount(total, 'viaje')} de cursos`
 }

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
-import { countText, formatPercent } from '../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -102,14 +102,14 @@ function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
   if (cargo.porcentaje === null)
     return (
       <p className="note">
-        A {countText(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en
-        su respuesta.
+        A {formatCount(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo
+        en su respuesta.
       </p>
     )
   return (
     <div className="stack round cargo">
       <p>
-        Según el convenio que aceptaste, cancelar hoy, a {countText(cargo.dias, 'día')} de la salida, cuesta el{' '}
+        Según el convenio que aceptaste, cancelar hoy, a {formatCount(cargo.dias, 'día')} de la salida, cuesta el{' '}
         <b className="num">{formatPercent(cargo.porcentaje / 100)}</b> del viaje:
       </p>
       <dl className="pairs">

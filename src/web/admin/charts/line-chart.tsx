@@ -1,4 +1,4 @@
-import { countText, formatInteger } from '../../../reglas/cifras.ts'
+import { formatCount, formatInteger } from '../../../reglas/cifras.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { positionsOf, scaleOf } from './scale.pure.ts'
 
@@ -63,7 +63,7 @@ export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props)
       </svg>
       {base > 0 && (
         <figcaption className="t-13 muted">
-          El eje empieza en {countText(base, unidad.una, unidad.varias)}, no en cero.
+          El eje empieza en {formatCount(base, unidad.una, unidad.varias)}, no en cero.
         </figcaption>
       )}
       <div className="visually-hidden">
@@ -73,7 +73,7 @@ export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props)
             {puntos.map(({ etiqueta, valor }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
-                <td>{countText(valor, unidad.una, unidad.varias)}</td>
+                <td>{formatCount(valor, unidad.una, unidad.varias)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countText, formatInteger } from '../../../reglas/cifras.ts'
+import { formatCount, formatInteger } from '../../../reglas/cifras.ts'
 import type { Fila, Pages } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -64,7 +64,7 @@ function shownText(
   const all = hasMore && totalText(total, one, many)
   return all
     ? `${formatInteger(rows.length)} de ${all.charAt(0).toLowerCase()}${all.slice(1)}`
-    : countText(rows.length, one, many)
+    : formatCount(rows.length, one, many)
 }
 
 type ListEndProps = {

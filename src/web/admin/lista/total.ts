@@ -1,5 +1,5 @@
 import { countLimit } from '../../../contract/listado.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 
 /** Returns whether the total has reached the limit above which the server does not count. */
 export const isUncounted = (total: number | null) => total === countLimit
@@ -7,6 +7,6 @@ export const isUncounted = (total: number | null) => total === countLimit
 /** Formats a total: `148 reservas`, `más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */
 export function totalText(total: number | null | undefined, one: string, many: string): string | undefined {
   if (total === null || total === undefined) return undefined
-  if (isUncounted(total)) return `Más de ${countText(countLimit - 1, one, many)}`
-  return countText(total, one, many)
+  if (isUncounted(total)) return `Más de ${formatCount(countLimit - 1, one, many)}`
+  return formatCount(total, one, many)
 }

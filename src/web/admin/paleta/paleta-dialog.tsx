@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -80,7 +80,7 @@ export default function PaletaDialog({ onClose }: Props) {
           </div>
           {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
           <p role="status" className={hallados.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
-            {hallados.length > 0 ? countText(hallados.length, 'resultado') : nothing}
+            {hallados.length > 0 ? formatCount(hallados.length, 'resultado') : nothing}
           </p>
           <div id={id} role="listbox" className="palette-found" aria-label="Lo encontrado" aria-busy={loading}>
             {grupos.map((grupo) => (

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import { listadoreservaspersonal } from '../../../contract/viajes/reservas.ts'
 import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { formatMoney } from '../../../reglas/dinero.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
@@ -89,7 +89,7 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
 type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>
 
 function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<FoundItem, 'estado' | 'urge'> {
-  if (vencidas > 0) return { estado: countText(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
+  if (vencidas > 0) return { estado: formatCount(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
   const debe = [debears > 0 && formatMoney(debears), debeusd > 0 && formatMoney(debeusd, 'USD')].filter(Boolean)
   return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }
 }

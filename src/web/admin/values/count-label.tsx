@@ -1,4 +1,4 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 
 type Props = { cuantos: number; uno: string; varios?: string }
 
@@ -7,7 +7,7 @@ export function CountLabel({ cuantos, uno, varios }: Props) {
   return (
     <>
       <span className="wide-word">{cuantos || '—'}</span>
-      <span className="phone-word">{countText(cuantos, uno, varios)}</span>
+      <span className="phone-word">{formatCount(cuantos, uno, varios)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 
 const minuto = 60_000
 const hora = 60 * minuto
@@ -7,5 +7,5 @@ const hora = 60 * minuto
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < hora) return `${Math.floor(milliseconds / minuto)} min`
   if (milliseconds < 24 * hora) return `${Math.floor(milliseconds / hora)} h`
-  return countText(Math.floor(milliseconds / (24 * hora)), 'día')
+  return formatCount(Math.floor(milliseconds / (24 * hora)), 'día')
 }

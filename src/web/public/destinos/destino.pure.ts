@@ -1,8 +1,8 @@
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }
 
 export function describePaquetes(paquetes: number): string {
-  return paquetes === 0 ? 'A pedido' : countText(paquetes, 'viaje')
+  return paquetes === 0 ? 'A pedido' : formatCount(paquetes, 'viaje')
 }

@@ -1,6 +1,6 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { countText, formatPercent } from '../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../reglas/cifras.ts'
 
 type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasArrepentimiento'>
 /** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
@@ -11,7 +11,7 @@ export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja):
   if (cancelacion.length === 0) return []
   const tramos = cancelacion.map(describeTramo)
   if (diasArrepentimiento === 0) return tramos
-  const corridos = countText(diasArrepentimiento, 'día corrido', 'días corridos')
+  const corridos = formatCount(diasArrepentimiento, 'día corrido', 'días corridos')
   const texto = `En los ${corridos} desde que reservás, sin explicar por qué.`
   return [{ titulo: 'Te devolvemos todo', texto, vuelve: 1 }, ...tramos]
 }
@@ -27,9 +27,9 @@ function describeTramo({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][
 
 function describeAviso(desde: number, hasta: number | null): string {
   if (hasta === null)
-    return desde === 0 ? 'en cualquier momento' : `con ${countText(desde, 'día')} o más de anticipación`
-  if (desde === 0) return `con menos de ${countText(hasta, 'día')}`
+    return desde === 0 ? 'en cualquier momento' : `con ${formatCount(desde, 'día')} o más de anticipación`
+  if (desde === 0) return `con menos de ${formatCount(hasta, 'día')}`
   return desde === hasta - 1
-    ? `${countText(desde, 'día')} antes`
-    : `entre ${hasta - 1} y ${countText(desde, 'día')} antes`
+    ? `${formatCount(desde, 'día')} antes`
+    : `entre ${hasta - 1} y ${formatCount(desde, 'día')} antes`
 }

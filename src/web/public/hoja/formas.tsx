@@ -1,7 +1,7 @@
 import { Mountain } from 'lucide-react'
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -71,7 +71,7 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
       </div>
       <p className="formas-mes">
         {personal ? (
-          <>hasta {countText(cuotas, 'cuota')}</>
+          <>hasta {formatCount(cuotas, 'cuota')}</>
         ) : (
           <>
             <b className="figure">

@@ -1,7 +1,7 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { joinWords } from '../../../reglas/join-words.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
@@ -112,7 +112,7 @@ function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
 
 /** Returns the free places at render time. The page may be some minutes old, so the booking checks them again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
-  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${countText(cursos, 'curso')}`
+  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
   return {
     icono: 'lugares',

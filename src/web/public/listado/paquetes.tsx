@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { countText } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/cifras.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -82,7 +82,7 @@ function describeRest(quedan: number): string {
   return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, onPage(quedan))} siguientes`
 }
 
-const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : countText(total, 'viaje'))
+const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : formatCount(total, 'viaje'))
 
 type Props = {
   activos: ChosenFilter[]

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { joinWords } from '../../../../reglas/join-words.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
@@ -69,7 +69,7 @@ async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<strin
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
-    if (rows.length > 0) partes.push(`${countText(rows.length, uno, varios)} (${nameFew(rows)})`)
+    if (rows.length > 0) partes.push(`${formatCount(rows.length, uno, varios)} (${nameFew(rows)})`)
   }
   return joinWords(partes)
 }

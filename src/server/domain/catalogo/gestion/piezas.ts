@@ -4,7 +4,7 @@ import type * as api from '../../../../contract/catalogo/piezas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
 import { banners, imagenes, paquetes, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -85,7 +85,7 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
       const existente = new DomainError('banner_existente', {
         campos: { servicio: 'Esa página ya tiene un encabezado' },
       })
-      await unlessRepeated(tx.insert(banners).values(despues), existente)
+      await refuseDuplicate(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
   return saveOne(

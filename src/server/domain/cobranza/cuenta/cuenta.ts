@@ -3,7 +3,7 @@ import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { onlineCotizacion } from '../../dinero/cuotas/service.ts'
+import { cotizacionForOnlinePago } from '../../dinero/cuotas/service.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { toPago, toReserva } from './contar.ts'
@@ -16,7 +16,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
   const hoy = localDay(ahora)
   return deps.db.transaction(
     async (tx) => {
-      const { cotizacion, vencida } = await onlineCotizacion(tx, hoy)
+      const { cotizacion, vencida } = await cotizacionForOnlinePago(tx, hoy)
       const { transferencia } = await readCobranza(tx)
       const filas = await listReservasDeCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)

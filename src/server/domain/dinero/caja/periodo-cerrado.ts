@@ -17,8 +17,8 @@ export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * Closes the ledger up to a past day: no later row may be dated on or before that day. A closing cannot be undone; corrections get their
- * own day.
+ * Closes the ledger up to a past day: no later row may be dated on or before that day. A closing cannot be undone; a correction is dated on
+ * the day on which it is made.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {

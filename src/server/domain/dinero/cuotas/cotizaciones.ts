@@ -112,7 +112,7 @@ const columnas = {
  * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
  * true, which families see. Staff can still use that rate at the office.
  */
-export async function onlineCotizacion(
+export async function cotizacionForOnlinePago(
   db: DbOrTx,
   hoy: Dia,
 ): Promise<{ cotizacion: Cotizacion | null; vencida: boolean; dias: number }> {

@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { toPesos } from './cotizacion.pure.ts'
-import { onlineCotizacion } from './cotizaciones.ts'
+import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
 
 /**
@@ -20,7 +20,7 @@ import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
-  const { cotizacion } = await onlineCotizacion(deps.db, localDay(deps.now()))
+  const { cotizacion } = await cotizacionForOnlinePago(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({
       id: cuotas.id,

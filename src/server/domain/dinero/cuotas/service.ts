@@ -1,5 +1,5 @@
 export { toPesos } from './cotizacion.pure.ts'
-export { listCotizaciones, onlineCotizacion, setCotizacion } from './cotizaciones.ts'
+export { cotizacionForOnlinePago, listCotizaciones, setCotizacion } from './cotizaciones.ts'
 export { listPlan } from './plan-de-reserva.ts'
 export { listCuotasPorPagar } from './por-pagar.ts'
 export { addRecargos, type Recargo } from './recargos.ts'

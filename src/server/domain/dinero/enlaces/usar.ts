@@ -14,7 +14,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, named, onlineCotizacion, toPesos, withSituacion } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionForOnlinePago, named, toPesos, withSituacion } from '../cuotas/service.ts'
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   const estado = estadoOf(deps, enlace, filas)
-  const { cotizacion } = await onlineCotizacion(deps.db, hoy)
+  const { cotizacion } = await cotizacionForOnlinePago(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
   const pesos = shown.filter(isPayable).map((fila) => pesosOf(fila, cotizacion))
   return {

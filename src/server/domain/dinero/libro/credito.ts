@@ -11,7 +11,13 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { type Cotizacion, currentCotizacion, isInEffect, isInProcess, onlineCotizacion } from '../cuotas/service.ts'
+import {
+  type Cotizacion,
+  cotizacionForOnlinePago,
+  currentCotizacion,
+  isInEffect,
+  isInProcess,
+} from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { payable, pricePayable, sortForPayment } from './pagables.ts'
 import { byMoneda, saldosOf } from './por-moneda.pure.ts'
@@ -84,7 +90,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
 /** Returns today's rate at which pesos pay dollars. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
-  if (actor.tipo === 'cliente') return onlineCotizacion(tx, hoy)
+  if (actor.tipo === 'cliente') return cotizacionForOnlinePago(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 

@@ -19,7 +19,13 @@ export type EnteredPago = Pick<
  * Records payments made before their booking was entered. The other system counted them and issued receipts. So they are in no till and
  * no period, have no receipt number, and may fall in a closed period. The caller writes the audit entry.
  */
-export async function recordEntered(deps: Deps, tx: Tx, actor: Personal, cuotaIds: number[], nuevos: EnteredPago[]) {
+export async function recordEnteredPagos(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  cuotaIds: number[],
+  nuevos: EnteredPago[],
+) {
   if (nuevos.length > 0) {
     const filas = await tx
       .insert(pagos)
@@ -49,7 +55,7 @@ export async function recordEntered(deps: Deps, tx: Tx, actor: Personal, cuotaId
  * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period counts
  * it. The caller holds `lockReserva` and ends the booking.
  */
-export async function withdrawEntered({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
+export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
   if (partes.length === 0) return
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']

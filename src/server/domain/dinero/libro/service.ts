@@ -27,7 +27,7 @@ export {
 } from './devolver.ts'
 export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './estado-pago.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
-export { type EnteredPago, hasWithdrawn, recordEntered, withdrawEntered } from './ingresar.ts'
+export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './ingresar.ts'
 export { payable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './pagables.ts'
 export { saldosOf } from './por-moneda.pure.ts'
 export { findTitular } from './recibos.ts'

@@ -14,7 +14,7 @@ import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
-import { onlineCotizacion, toPesos } from '../cuotas/service.ts'
+import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
 import { queueCloseReplaced, supersede } from './reemplazo.ts'
 
@@ -139,7 +139,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await requirePayable(tx, cuenta, cuotaIds)
-  const enLinea = await onlineCotizacion(tx, localDay(deps.now()))
+  const enLinea = await cotizacionForOnlinePago(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
@@ -147,7 +147,7 @@ async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number
   }))
 }
 
-type OnlinePrice = Awaited<ReturnType<typeof onlineCotizacion>>
+type OnlinePrice = Awaited<ReturnType<typeof cotizacionForOnlinePago>>
 
 function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: OnlinePrice) {
   if (moneda === 'ARS') return { importePesos: importe }

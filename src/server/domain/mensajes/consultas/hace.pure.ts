@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 
 const minuto = 60
 const hora = 60 * minuto
@@ -17,7 +17,7 @@ export function timeAgo(instante: Date, ahora: Date): string {
   const segundos = (ahora.getTime() - instante.getTime()) / 1000
   for (const [largo, una, varias] of unidades) {
     const cuantas = Math.floor(segundos / largo)
-    if (cuantas >= 1) return `hace ${countText(cuantas, una, varias)}`
+    if (cuantas >= 1) return `hace ${formatCount(cuantas, una, varias)}`
   }
   return 'hace instantes'
 }

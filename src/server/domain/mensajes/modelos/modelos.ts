@@ -4,7 +4,7 @@ import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/men
 import type { Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { respuestasModelo } from '../../../db/schema/oficina.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -47,7 +47,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
       .insert(respuestasModelo)
       .values({ ...modelo, orden })
       .returning({ id: respuestasModelo.id })
-    const fila = await unlessRepeated(escrita, existente()).then(inserted)
+    const fila = await refuseDuplicate(escrita, existente()).then(inserted)
     await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
     return { id: fila.id }
   })
@@ -61,7 +61,7 @@ export async function changeModelo(deps: Deps, actor: Personal, { id, version, .
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
-    const { cambia } = await saveOver(tx, versioned, { id, version }, () => unlessRepeated(escrita, existente()))
+    const { cambia } = await saveOver(tx, versioned, { id, version }, () => refuseDuplicate(escrita, existente()))
     if (!cambia) return { id }
     await audit(tx, actor, { accion: versioned.acciones[0], objetoId: id, antes, despues: modelo })
     return { id }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea, type Rol } from '../../../../reglas/areas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { summarizeMotivo } from '../../../../reglas/revision.ts'
@@ -69,12 +69,12 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
     {
       id: 1,
       cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, attemptsBeforeTask), isCampaniaRunning),
-      titulo: (n: number) => `${countText(n, 'mail')} sin poder salir`,
+      titulo: (n: number) => `${formatCount(n, 'mail')} sin poder salir`,
     },
     {
       id: 2,
       cuales: failedLately(hoy),
-      titulo: (n: number) => `${countText(n, 'mail')} sin entregar`,
+      titulo: (n: number) => `${formatCount(n, 'mail')} sin entregar`,
     },
   ]
   const tareas: Tarea[] = []

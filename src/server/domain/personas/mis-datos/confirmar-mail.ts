@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,7 +56,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)
     // Two accounts may request the same address and follow their links. The second gets this refusal.
-    await unlessRepeated(
+    await refuseDuplicate(
       tx
         .update(usuarios)
         .set({ mail: mailNuevo, mailConfirmadoEn: deps.now(), ...(nuevoHash && { passwordHash: nuevoHash }) })

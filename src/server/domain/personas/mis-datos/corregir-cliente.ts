@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { errores } from '../../../../contract/errores.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -43,7 +43,7 @@ export async function correctCliente(
       .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
       .where(eq(usuarios.id, id))
     const existente = new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
-    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => unlessRepeated(escrita, existente))
+    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => refuseDuplicate(escrita, existente))
     if (!cambia) return
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {

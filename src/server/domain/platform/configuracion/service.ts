@@ -61,7 +61,7 @@ const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien',
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(claveOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
-/** The last change of each setting. `id + 0` makes the planner use the kind's small index instead of scanning the log backwards. */
+/** The last change of each setting. `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */
 const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
   Object.entries(sucesos).map(
     ([

@@ -42,7 +42,7 @@ export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea
     .onConflictDoUpdate({ target: retenciones.tarea, set: corrida })
 }
 
-export async function viewGuarda({ db, now }: Deps) {
+export async function viewRetention({ db, now }: Deps) {
   const { ultima, desde: _, ...copia } = await readLastBackup({ db })
   const filas = await db.select().from(retenciones)
   return {

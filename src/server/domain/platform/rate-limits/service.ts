@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { limites } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,7 @@ export async function consumeLimit(
 }
 
 export function tooMany(segundos: number): DomainError {
-  const espera = countText(Math.ceil(segundos / 60), 'minuto')
+  const espera = formatCount(Math.ceil(segundos / 60), 'minuto')
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
-import { countText, share } from '../../../../reglas/cifras.ts'
+import { formatCount, share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
@@ -83,7 +83,7 @@ export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion
   const { precio } = await readImportes(tx, pedido.id)
   const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
   if (pedido.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
-    throw new DomainError('arrepentimiento_vencido', { detalle: { dias: countText(arrepentimiento.dias, 'día') } })
+    throw new DomainError('arrepentimiento_vencido', { detalle: { dias: formatCount(arrepentimiento.dias, 'día') } })
   if (pedido.motivo === 'arrepentimiento' || pedido.motivo === 'agencia')
     return { precio, cargo: fixedCargo(noCargo, pedido) }
   const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)

@@ -3,7 +3,7 @@ import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -55,7 +55,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   // Nothing was overdue while the booking was ended, so interest counts from this day again.
   const reinstaladaEn = localDay(deps.now())
   // The passenger may have been booked since the check above.
-  await unlessRepeated(
+  await refuseDuplicate(
     tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
     new DomainError('reserva_existente'),
   )

@@ -1,4 +1,4 @@
-import { countText, formatPercent } from '../../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../../reglas/cifras.ts'
 import type { Politica } from './politica.pure.ts'
 
 /** The parts of a policy that a template can name, so that the text states the charged figures. */
@@ -59,14 +59,14 @@ function interes({ interes }: Politica): string {
   if (!interes) return 'No se cobran intereses por el pago fuera de término.'
   const { porcentajeMensual, diasDeGracia } = interes
   const desde =
-    diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${countText(diasDeGracia, 'día')} del vencimiento`
+    diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${formatCount(diasDeGracia, 'día')} del vencimiento`
   return `${desde}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
 }
 
 function ajuste({ ajuste }: Politica): string {
   if (!ajuste) return 'El precio no se ajusta.'
   const { porcentajeMaximo, diasDeAviso } = ajuste
-  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${percent(porcentajeMaximo)} cada vez, con aviso por escrito al menos ${countText(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
+  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${percent(porcentajeMaximo)} cada vez, con aviso por escrito al menos ${formatCount(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
 }
 
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']

@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type EnteredPago, recordEntered } from '../../dinero/libro/service.ts'
+import { type EnteredPago, recordEnteredPagos } from '../../dinero/libro/service.ts'
 import { lockCuentaQuietly } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -104,7 +104,7 @@ export async function enterReserva(
       ...summarizePagos(entrada, pagados),
     },
   })
-  await recordEntered(deps, tx, actor, cuotaIds, pagados)
+  await recordEnteredPagos(deps, tx, actor, cuotaIds, pagados)
   await forgetBooked(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
   await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, existingAcompanante)
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }

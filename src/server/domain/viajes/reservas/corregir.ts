@@ -4,7 +4,7 @@ import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contra
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
@@ -80,8 +80,8 @@ async function changeDocumento(
   })
   if ((await tx.$count(reservas, ajenas)) > 0) throw existente
   // The unique indexes refuse a booking made in the meantime.
-  await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
-  await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
+  await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
+  await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })
   // Locks the trip last, as a booking does. A concurrent booking may hold the document that the lines above waited for.
   const vigentes = await tx

@@ -99,7 +99,7 @@ export async function lapseReservas(deps: Deps) {
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Selects bookings without a revisión about this deadline. One is enough, resolved or not. */
+/** Selects bookings without a revisión about this deadline, resolved or not, because each deadline gets only one. */
 const withoutRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { joinWords } from '../../../../reglas/join-words.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -74,7 +74,7 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
     if (datos.cupo < tomados) {
-      const lugares = countText(tomados, 'lugar tomado', 'lugares tomados')
+      const lugares = formatCount(tomados, 'lugar tomado', 'lugares tomados')
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
@@ -136,7 +136,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   throw new DomainError('salida_antes_de_cuotas', {
     campos: { fechasalida: `La última cuota acordada vence el ${formatDay(ultima)}` },
     detalle: {
-      cuotas: countText(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
+      cuotas: formatCount(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
       ultima: formatDay(ultima),
     },
   })

@@ -1,7 +1,7 @@
 import { ExternalLink, PackagePlus } from 'lucide-react'
 import { type Clase, type Falta, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -107,8 +107,8 @@ function describeCounts(
       return [
         ...describeStates(states, total, alavista ?? 0),
         [
-          nacionales > 0 && countText(nacionales, 'nacional', 'nacionales'),
-          internacionales > 0 && countText(internacionales, 'internacional', 'internacionales'),
+          nacionales > 0 && formatCount(nacionales, 'nacional', 'nacionales'),
+          internacionales > 0 && formatCount(internacionales, 'internacional', 'internacionales'),
         ]
           .filter(Boolean)
           .join(' y '),
@@ -121,9 +121,12 @@ function describeCounts(
     case 'destinos':
       return [`${total - (faltas.find(({ que }) => que === 'foto')?.cuantos ?? 0)} con foto`, `${conmapa} en el mapa`]
     case 'hoteles':
-      return [`en ${countText(destinos, 'destino')}`, describeUsage(total, enuso)]
+      return [`en ${formatCount(destinos, 'destino')}`, describeUsage(total, enuso)]
     case 'programas':
-      return [`en ${countText(paquetes, 'paquete o excursión', 'paquetes y excursiones')}`, describeUsage(total, enuso)]
+      return [
+        `en ${formatCount(paquetes, 'paquete o excursión', 'paquetes y excursiones')}`,
+        describeUsage(total, enuso),
+      ]
     case 'tipos':
       return [nombres.join(', ')]
     case 'slides':
@@ -138,7 +141,7 @@ function describeCounts(
 function describeStates(states: Parte['states'], total: number, alavista: number): (string | false)[] {
   if (!states) return []
   const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
-  const say = (cuantos: number, uno: string) => countText(cuantos, uno.toLowerCase(), plural(uno))
+  const say = (cuantos: number, uno: string) => formatCount(cuantos, uno.toLowerCase(), plural(uno))
   return [alavista > 0 && say(alavista, states.on), total > alavista && say(total - alavista, states.off)]
 }
 

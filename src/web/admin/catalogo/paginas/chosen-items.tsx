@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -47,7 +47,7 @@ export function ChosenItems({
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   const { one = '', many = '' } = findParte(clase) ?? {}
-  const cuantos = value.length > 0 ? countText(value.length, one, many) : `Sin ${many}`
+  const cuantos = value.length > 0 ? formatCount(value.length, one, many) : `Sin ${many}`
   const ninguno = data !== undefined && choices.length === 0
   return (
     <FoldedSection title={title} name={name} hint={cuantos} layout="stack">

@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
@@ -9,7 +9,7 @@ type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
 const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
   value: String(cuantas),
-  label: cuantas === 0 ? 'Sin estrellas' : countText(cuantas, 'estrella'),
+  label: cuantas === 0 ? 'Sin estrellas' : formatCount(cuantas, 'estrella'),
 }))
 
 export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {

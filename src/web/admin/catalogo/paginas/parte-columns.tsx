@@ -1,5 +1,5 @@
 import { Eye, EyeOff, ImageOff, Trash2 } from 'lucide-react'
-import { countText, formatPercent } from '../../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../../reglas/cifras.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -106,7 +106,7 @@ const columnsByClase: Record<Columna, Column<ParteRow>> = {
     key: 'estrellas',
     title: 'Estrellas',
     cell: ({ estrellas }) =>
-      estrellas ? <span title={countText(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nada,
+      estrellas ? <span title={formatCount(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nada,
     sortable: true,
     phone: 'under',
   }),

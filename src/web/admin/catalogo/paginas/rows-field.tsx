@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -46,7 +46,7 @@ export function RowsField<Values extends FieldValues, Name extends ArrayPath<Val
     <FoldedSection
       title={legend}
       layout="stack"
-      hint={fields.length > 0 ? countText(fields.length, one, many) : 'Sin escribir'}
+      hint={fields.length > 0 ? formatCount(fields.length, one, many) : 'Sin escribir'}
     >
       {help && <p className="muted">{help}</p>}
       {fields.length > 0 && (

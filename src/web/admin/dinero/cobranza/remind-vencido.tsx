@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { recordarvencidos, vencidosarecordar, vistarecordatorio } from '../../../../contract/dinero/recordatorios.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -48,7 +48,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
     call: recordarvencidos,
     defaultValues: {},
     fixed: { ...cuales, destinatarias: answer.data?.version },
-    saved: ({ familias: cuantas }) => `El recordatorio salió para ${countText(cuantas, 'familia')}.`,
+    saved: ({ familias: cuantas }) => `El recordatorio salió para ${formatCount(cuantas, 'familia')}.`,
     onSaved: onClose,
     onRefused: answer.retry,
   })
@@ -72,7 +72,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
                   pending={form.formState.isSubmitting}
                   pendingLabel="Enviando"
                 >
-                  Enviar a {countText(salen.length, 'familia')}
+                  Enviar a {formatCount(salen.length, 'familia')}
                 </Button>
               )
             }
@@ -136,7 +136,7 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
             <span className="figures">
               <MoneyPair ars={ars} usd={usd} />
             </span>
-            <span className="muted num">{countText(cuotas, 'cuota')}</span>
+            <span className="muted num">{formatCount(cuotas, 'cuota')}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
 import { fillCampos } from '../../../../reglas/campos.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -133,7 +133,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
       {lost > 0 && (
         <p className="t-12 muted" role="status">
-          El borrador tenía {countText(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
+          El borrador tenía {formatCount(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
         </p>
       )}
       <Attachments files={files} onChange={keepFiles}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Pill } from '../../lista/pill.tsx'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
@@ -44,7 +44,7 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
       </ul>
       {modelos.length > shownDirectly && (
         <Pill
-          label={countText(modelos.length, 'modelo')}
+          label={formatCount(modelos.length, 'modelo')}
           placeholder="Elegí una respuesta modelo"
           value=""
           choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}

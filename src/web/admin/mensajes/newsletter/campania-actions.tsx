@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarcampania, enviarcampania, probarcampania } from '../../../../contract/mensajes/campanias.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export function CampaniaActions({
     if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
     else setOpened(which)
   }
-  const cuantos = countText(destinatarios, 'suscriptor', 'suscriptores')
+  const cuantos = formatCount(destinatarios, 'suscriptor', 'suscriptores')
   return (
     <div className="row tight screen-actions">
       <Button

@@ -4,7 +4,7 @@ import {
   missesiones,
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
@@ -48,14 +48,14 @@ export function SesionesList({ persona, onChanged }: Props) {
           <p>No tiene sesiones abiertas.</p>
         ) : (
           <>
-            {persona === 'todas' && <h2>{countText(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
+            {persona === 'todas' && <h2>{formatCount(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
             <ul className="wide rows bare quiet-links">
               {shown.map(({ id, ids, persona: quien, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
                     {ids.length > 1 && (
-                      <span className="muted num">, {countText(ids.length, 'sesión', 'sesiones')}</span>
+                      <span className="muted num">, {formatCount(ids.length, 'sesión', 'sesiones')}</span>
                     )}
                     <p className="t-13 muted num">
                       <span className="nowrap">Desde {formatInstante(desde)},</span>{' '}

@@ -6,7 +6,7 @@ import { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
 import { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { seesFamilies } from '../../../../reglas/areas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { fold } from '../../../../reglas/texto.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -85,7 +85,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
       />
       {children}
       <p className="visually-hidden" role="status">
-        {busca && hallados > 0 && countText(hallados, 'ajuste')}
+        {busca && hallados > 0 && formatCount(hallados, 'ajuste')}
       </p>
       <div data-found>
         {lists(visibles, true)}
@@ -93,7 +93,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
           <details className="above-5" open={busca !== ''}>
             <summary>
               <b className="name">Avanzado</b>{' '}
-              {avisos.length > 0 && <Chip tone="alert">{countText(avisos.length, 'aviso')}</Chip>}
+              {avisos.length > 0 && <Chip tone="alert">{formatCount(avisos.length, 'aviso')}</Chip>}
             </summary>
             {lists(doblados, visibles.length === 0)}
           </details>
@@ -156,13 +156,13 @@ function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['resu
 /** Formats an age in days, rounded to days, months or years. */
 function formatAge(dias: number): string {
   if (dias === 0) return 'hoy'
-  if (dias < 60) return `hace ${countText(dias, 'día')}`
-  if (dias < 730) return `hace ${countText(Math.floor(dias / 30.4), 'mes', 'meses')}`
-  return `hace ${countText(Math.floor(dias / 365), 'año')}`
+  if (dias < 60) return `hace ${formatCount(dias, 'día')}`
+  if (dias < 730) return `hace ${formatCount(Math.floor(dias / 30.4), 'mes', 'meses')}`
+  return `hace ${formatCount(Math.floor(dias / 365), 'año')}`
 }
 
 function describeFactor({ activo, respaldos, conllaves }: ReplyOf<typeof versegundofactor>['results']): string {
-  if (activo) return `Activa, con aplicación y ${countText(respaldos, 'código de respaldo', 'códigos de respaldo')}`
+  if (activo) return `Activa, con aplicación y ${formatCount(respaldos, 'código de respaldo', 'códigos de respaldo')}`
   return conllaves ? 'Con huella o PIN' : 'Sin activar'
 }
 
@@ -175,7 +175,7 @@ function describeSesiones(sesiones: readonly Sesion[], hoy: string): Estados[str
     .toSorted()
     .at(-1)
   return {
-    ahora: `${countText(sesiones.length, 'abierta')}: ${['esta', ...new Set(otras)].join(' y ')}`,
+    ahora: `${formatCount(sesiones.length, 'abierta')}: ${['esta', ...new Set(otras)].join(' y ')}`,
     cambio: ultima ? { que: 'Último ingreso', cuando: formatMoment(ultima, hoy) } : undefined,
   }
 }

@@ -4,7 +4,7 @@ import type { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
@@ -73,46 +73,46 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
       ahora: indice.cotizacion === null ? 'Sin cotización' : `USD 1 = ${formatMoney(indice.cotizacion)}`,
     },
     '/admin/convenio': {
-      ahora: `Versión ${indice.plantilla}, ${countText(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
+      ahora: `Versión ${indice.plantilla}, ${formatCount(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
     },
     '/admin/textoslegales': {
-      ahora: `${countText(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
+      ahora: `${formatCount(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
     },
     '/admin/textoscorreo': {
-      ahora: `${countText(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
+      ahora: `${formatCount(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
     },
     '/admin/feriados': {
       ahora: feriado
-        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${countText(indice.feriados, 'cargado')} de hoy en adelante`
+        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${formatCount(indice.feriados, 'cargado')} de hoy en adelante`
         : 'Ninguno cargado de hoy en adelante',
     },
     '/admin/gestionusuarios': {
-      ahora: `${countText(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
+      ahora: `${formatCount(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
       avisos: presentWarnings(
         indice.sinestrenar > 0 && {
-          texto: countText(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
+          texto: formatCount(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
         },
       ),
     },
     '/admin/ingresos': {
-      ahora: `${countText(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
+      ahora: `${formatCount(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
       avisos: presentWarnings(
         indice.rechazados > 0 && {
-          texto: countText(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
+          texto: formatCount(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
           tono: 'bad',
         },
       ),
       cambio: ingreso ? { que: ingreso.quien, cuando: formatMoment(ingreso.cuando, hoy) } : undefined,
     },
     '/admin/auditoria': {
-      ahora: countText(indice.sucesos, 'movimiento hoy', 'movimientos hoy'),
+      ahora: formatCount(indice.sucesos, 'movimiento hoy', 'movimientos hoy'),
       cambio: cuando(suceso),
     },
     '/admin/correos': {
-      ahora: `${countText(indice.correos, 'mail')} esta semana`,
+      ahora: `${formatCount(indice.correos, 'mail')} esta semana`,
       avisos: presentWarnings(
         indice.fallidos > 0 && {
-          texto: countText(indice.fallidos, 'no llegó', 'no llegaron'),
+          texto: formatCount(indice.fallidos, 'no llegó', 'no llegaron'),
           tono: 'bad',
           to: '/admin/correos?estado=fallido',
         },
@@ -154,7 +154,7 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Est
   }
 }
 
-/** Formats an instant: `Hace 3 min`, or the day after two days. */
+/** Formats an instant as its age (`Hace 3 min`), or as its day once it is two days old. */
 function formatAgo(instante: string, ahora: Date): string {
   const largo = ahora.getTime() - Date.parse(instante)
   if (largo < 60_000) return 'Recién'

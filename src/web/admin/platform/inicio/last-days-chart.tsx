@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { Fragment } from 'react'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, roundWhole } from '../../../../reglas/dinero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -50,7 +50,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
           <>
             {' '}
             Los dólares van aparte: <Money centavos={roundWhole(dolares.importe)} moneda="USD" whole /> en{' '}
-            {countText(dolares.pagos, 'pago')}.
+            {formatCount(dolares.pagos, 'pago')}.
           </>
         )}
         <RefundedTotal {...devuelto} />

@@ -1,7 +1,7 @@
 import { Bus, CircleCheck, ClipboardCheck } from 'lucide-react'
 import { areaDeTarea, tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -147,7 +147,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
               </p>
               <ShareBar parte={curso.ars / mayor} tono="rojo" />
               <small>
-                {countText(curso.cuotas, 'cuota')}, {curso.paquete}
+                {formatCount(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>
             </li>
           ))}

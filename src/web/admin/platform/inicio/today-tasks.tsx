@@ -3,7 +3,7 @@ import { Fragment, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { areaDeTarea } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -114,7 +114,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
     list.current?.children[shownOnPhone]?.querySelector('a')?.focus()
   }
   return (
-    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{countText(cuantas, 'tarea')}</p>}>
+    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{formatCount(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
         <EmptyState icon={CircleCheck} title="No queda nada para hoy">
           Las señas por vencer y lo que espera respuesta van acá.
@@ -148,7 +148,7 @@ function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
       {demas.map(({ tipo, cuantas }, i) => (
         <Fragment key={tipo}>
           {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
-          <Link to={tipos[tipo].todas[0]}>{tieFigures(countText(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          <Link to={tipos[tipo].todas[0]}>{tieFigures(formatCount(cuantas, ...tipos[tipo].todas[1]))}</Link>
           {i === 0 && ' más'}
         </Fragment>
       ))}
@@ -201,7 +201,7 @@ const hora = 3_600_000
 function waitText(desde: string, ahora: Date): string {
   const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
   if (horas < 1) return 'Recién llegó'
-  if (horas < 24) return `Espera hace ${countText(horas, 'hora')}`
+  if (horas < 24) return `Espera hace ${formatCount(horas, 'hora')}`
   const dias = Math.floor(horas / 24)
   return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,7 +37,7 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
 
 /** Formats a count: `45 movimientos`, or that the count exceeds the limit. */
 export function describeHechos(cuantos = 0): string {
-  return isUncounted(cuantos) ? 'más de 1.000 movimientos' : countText(cuantos, 'movimiento')
+  return isUncounted(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
 
 function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
@@ -65,7 +65,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
             onClick={() => setUnfolded(!unfolded)}
           >
             <Icon of={unfolded ? ChevronDown : ChevronRight} />
-            {countText(actos.length, 'vez', 'veces')}
+            {formatCount(actos.length, 'vez', 'veces')}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { type ActionKind, actionKinds } from '../../../../contract/platform/acciones.ts'
 import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { readDia } from '../../form/dias.pure.ts'
@@ -57,7 +57,7 @@ export default function Auditoria() {
     const rows = await listado.fetchAll(maxExportLines + 1)
     const note =
       rows.length > maxExportLines
-        ? `El archivo tiene los primeros ${countText(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
+        ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
     return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
   }

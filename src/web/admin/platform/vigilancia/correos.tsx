@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { estadosDeCorreo, listadocorreos, reintentarcorreos } from '../../../../contract/platform/vigilancia.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -51,7 +51,7 @@ export default function Correos() {
           pendingLabel="Reintentando"
           call={reintentarcorreos}
           body={{}}
-          done={({ cuantos }) => `${countText(cuantos, 'mail')} otra vez en camino.`}
+          done={({ cuantos }) => `${formatCount(cuantos, 'mail')} otra vez en camino.`}
           onDone={listado.retry}
           onClose={() => setRetrying(false)}
         >

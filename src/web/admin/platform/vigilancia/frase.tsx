@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countText, receiptNumber } from '../../../../reglas/cifras.ts'
+import { formatCount, receiptNumber } from '../../../../reglas/cifras.ts'
 import { unbroken } from '../../../../reglas/texto.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
@@ -20,7 +20,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
       {partes.sobre && ' '}
       <SubjectPhrase linea={renglon} sobre={partes.sobre} />
-      {otros > 0 && ` y ${isLectura(renglon) ? `${countText(otros, 'persona')} más` : `${otros} más`}`}
+      {otros > 0 && ` y ${isLectura(renglon) ? `${formatCount(otros, 'persona')} más` : `${otros} más`}`}
       {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Retencion, verguarda } from '../../../../contract/platform/vigilancia.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { unbroken } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import type { Answer } from '../../../api/use-answer.ts'
@@ -34,7 +34,7 @@ export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
       {copia ? (
         <>
           <b>Copia de seguridad {formatInstante(copia.cuando)}</b>, {formatSize(copia.bytes)}:{' '}
-          {countText(copia.filas, 'fila')} y {countText(copia.archivos, 'archivo')}.{' '}
+          {formatCount(copia.filas, 'fila')} y {formatCount(copia.archivos, 'archivo')}.{' '}
           <span className="muted">{copia.nombre}</span>
         </>
       ) : (
@@ -111,7 +111,7 @@ function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] 
           key: 'ultima',
           title: 'Último borrado',
           cell: ({ ultima }) =>
-            ultima ? `${formatInstante(ultima.cuando)}: ${countText(ultima.quitados, 'borrado')}` : 'Nunca',
+            ultima ? `${formatInstante(ultima.cuando)}: ${formatCount(ultima.quitados, 'borrado')}` : 'Nunca',
           phone: 'hide',
         },
       ]}

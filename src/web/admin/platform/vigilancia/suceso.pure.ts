@@ -1,5 +1,5 @@
 import { actionByKey, splitFrase } from '../../../../contract/platform/acciones.ts'
-import { countText, receiptNumber } from '../../../../reglas/cifras.ts'
+import { formatCount, receiptNumber } from '../../../../reglas/cifras.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/texto.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
@@ -66,7 +66,7 @@ function describeHecho({
     return { hizo: propio, sobre: cosa }
   }
   const filas = readNumero(despues, 'filas')
-  const completo = [solo, accion === 'lista.exportada' && filas && `${countText(filas, 'fila')} de`, con]
+  const completo = [solo, accion === 'lista.exportada' && filas && `${formatCount(filas, 'fila')} de`, con]
   if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
   // Without a name, uses the object's number or day: «cerró la» «caja del 21/11/2026».
   const cosa = ` ${nombreOf(objeto)}`

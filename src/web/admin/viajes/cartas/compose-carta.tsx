@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { audiences, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
 import { camposDeCarta } from '../../../../reglas/campos.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -58,7 +58,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
       texto: kept.escrito?.texto ?? preparada?.texto ?? '',
     },
     fixed: { ...alcance, aquien, destinatarias: answer.data?.versiones[aquien] },
-    saved: ({ familias }) => `El mensaje salió para ${countText(familias, 'familia')}.`,
+    saved: ({ familias }) => `El mensaje salió para ${formatCount(familias, 'familia')}.`,
     onSaved: () => {
       kept.drop()
       onSent()
@@ -105,7 +105,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                   pendingLabel="Enviando"
                   disabled={chosen.length === 0}
                 >
-                  Enviar a {countText(chosen.length, 'familia')}
+                  Enviar a {formatCount(chosen.length, 'familia')}
                 </Button>
               </span>
             </>
@@ -192,7 +192,7 @@ function UltimasCartas({ alcance }: { alcance: Alcance }) {
               <Fecha value={fecha} /> <TextWithCampos texto={asunto} />
             </span>
             <span className="muted">
-              {autor}, a {countText(total, 'familia')}
+              {autor}, a {formatCount(total, 'familia')}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { audiences } from '../../../../contract/viajes/cartas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Audience, type Familia, nombresDeGrupo } from './datos.ts'
 
@@ -59,7 +59,7 @@ export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }
   const [confirmaron, les] = cuantas === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
   return (
     <p className="t-12 muted num carta-pie">
-      {`${countText(cuantas, 'familia')} todavía no ${confirmaron} su mail: ${les} llega sin nombres ni importes.`}
+      {`${formatCount(cuantas, 'familia')} todavía no ${confirmaron} su mail: ${les} llega sin nombres ni importes.`}
     </p>
   )
 }

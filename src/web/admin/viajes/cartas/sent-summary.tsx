@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CartaRow } from './datos.ts'
 
@@ -6,8 +6,8 @@ type Props = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'
 
 export function SentSummary({ enviados, guardados, pendientes, fallidos }: Props) {
   const bien = [
-    enviados > 0 && countText(enviados, 'enviado'),
-    guardados > 0 && `${countText(guardados, 'guardado')} sin salir`,
+    enviados > 0 && formatCount(enviados, 'enviado'),
+    guardados > 0 && `${formatCount(guardados, 'guardado')} sin salir`,
     pendientes > 0 && `${pendientes} en camino`,
   ].filter(Boolean)
   return (

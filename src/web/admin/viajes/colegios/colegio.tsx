@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcurso, editarcolegio, eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
-import { countTexts } from '../../../../reglas/cifras.ts'
+import { formatCounts } from '../../../../reglas/cifras.ts'
 import { divisionCorta } from '../../../../reglas/curso.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
@@ -136,7 +136,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
 function describeCursos(cursos: Curso[]): string {
   const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
   const viajes = cursos.reduce((suma, curso) => suma + curso.viajes, 0)
-  return countTexts(
+  return formatCounts(
     [cursos.length, 'curso'],
     [alumnos, 'estudiante en lista', 'estudiantes en lista'],
     [viajes, 'viaje'],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcolegio, listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
     title: 'Estudiantes',
     cell: ({ cursos, alumnos }) => (
       <>
-        <span className="phone-word">{countText(cursos, 'curso')}, </span>
+        <span className="phone-word">{formatCount(cursos, 'curso')}, </span>
         <CountLabel cuantos={alumnos} uno="estudiante" />
       </>
     ),

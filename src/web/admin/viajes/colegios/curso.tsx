@@ -11,7 +11,7 @@ import {
   importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { countText, countTexts } from '../../../../reglas/cifras.ts'
+import { formatCount, formatCounts } from '../../../../reglas/cifras.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
@@ -91,7 +91,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
-  const tiene = countTexts(
+  const tiene = formatCounts(
     [curso.viajes.length, 'viaje'],
     [cuantos, 'estudiante en su lista', 'estudiantes en su lista'],
   )
@@ -106,7 +106,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={divisionCorta(curso)}
-        subtitle={`${curso.anio}, ${countText(cuantos, 'estudiante')} en lista`}
+        subtitle={`${curso.anio}, ${formatCount(cuantos, 'estudiante')} en lista`}
         action={
           <EditActions edit={editarcurso} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             <Button needs={enviarcarta} size={40} onClick={() => setDialog('escribir')}>

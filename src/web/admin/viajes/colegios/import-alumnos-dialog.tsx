@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { importaralumnos } from '../../../../contract/viajes/colegios.ts'
-import { countText, formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatCount, formatDocumento } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
       if (guardar === '0') return setPrevia(results)
       showToast(
-        `${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${countText(results.guardados, 'estudiante')}.`,
+        `${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${formatCount(results.guardados, 'estudiante')}.`,
       )
       onSaved()
       onClose()
@@ -71,7 +71,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
           {previa ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
-                Guardar {countText(buenos, 'estudiante')}
+                Guardar {formatCount(buenos, 'estudiante')}
               </Button>
             )
           ) : (

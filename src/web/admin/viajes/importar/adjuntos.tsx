@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { adjuntarimportado } from '../../../../contract/viajes/importacion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function Adjuntos() {
         </label>
         <p className="num" aria-live="polite">
           {sending && `Adjuntando: van ${hechos} de ${adjuntos.length}.`}
-          {!sending && listos.length > 0 && `Adjuntamos ${countText(listos.length, 'archivo')}.`}
+          {!sending && listos.length > 0 && `Adjuntamos ${formatCount(listos.length, 'archivo')}.`}
         </p>
       </div>
       {!sending && rechazados.length > 0 && (
@@ -76,7 +76,7 @@ export function Adjuntos() {
             ))}
           </ul>
           <Button look="outline" size={40} onClick={() => send(rechazados.map(({ archivo }) => archivo))}>
-            Reintentar {countText(rechazados.length, 'archivo')}
+            Reintentar {formatCount(rechazados.length, 'archivo')}
           </Button>
         </div>
       )}

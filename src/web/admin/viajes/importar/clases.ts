@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 
 /** The texts of the screens for each kind of row. */
@@ -27,4 +27,4 @@ export const clasesEnPantalla: Record<ClaseDePlanilla, { nombre: string; uno: st
 export const clasesParaElegir = Object.entries(clasesEnPantalla).map(([value, { nombre: label }]) => ({ value, label }))
 
 export const contarFilas = (cuantas: number, clase: ClaseDePlanilla) =>
-  countText(cuantas, clasesEnPantalla[clase].uno, clasesEnPantalla[clase].varios)
+  formatCount(cuantas, clasesEnPantalla[clase].uno, clasesEnPantalla[clase].varios)

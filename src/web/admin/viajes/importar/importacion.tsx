@@ -8,7 +8,7 @@ import {
   listadoimportaciones,
   verimportacion,
 } from '../../../../contract/viajes/importacion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { isMissing } from '../../../api/or-missing.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -213,7 +213,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
           }
           invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas
         }
-        showToast(`Invitamos a ${countText(invitadas, quien)}.`)
+        showToast(`Invitamos a ${formatCount(invitadas, quien)}.`)
         onChanged()
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
@@ -228,7 +228,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
       <div className="row">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {countText(porinvitar, quien)}
+            Invitar a {formatCount(porinvitar, quien)}
           </Button>
         )}
         <UndoImport importacion={importacion} onChanged={onChanged} />

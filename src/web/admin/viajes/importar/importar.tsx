@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listadoimportaciones, subirimportacion } from '../../../../contract/viajes/importacion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { downloadFile } from '../../../api/download-file.ts'
@@ -75,7 +75,7 @@ export default function Importar() {
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
         title="Importar"
-        subtitle={anteriores.data && anteriores.data.length > 0 && countText(anteriores.data.length, 'planilla')}
+        subtitle={anteriores.data && anteriores.data.length > 0 && formatCount(anteriores.data.length, 'planilla')}
       />
       <div className="stack sheet-width above-5">
         <ImportSteps />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { type ClaseDePlanilla, camposOf, titleOf } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -131,7 +131,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         </Button>
         {sinViaje > 0 && faltan.length === 0 && (
           <span className="muted">
-            {countText(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
+            {formatCount(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
           </span>
         )}
       </div>

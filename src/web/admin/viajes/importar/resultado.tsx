@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { downloadFile } from '../../../api/download-file.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -49,18 +49,18 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
         <h2 className="name">{hecha ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
         <p className="row">
           <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>
-            {hecha ? countText(nuevas, 'entró', 'entraron') : countText(nuevas, 'entra', 'entran')}
+            {hecha ? formatCount(nuevas, 'entró', 'entraron') : formatCount(nuevas, 'entra', 'entran')}
           </Chip>
           {completadas > 0 && (
             <Chip tone="ok">
               {hecha
-                ? countText(completadas, 'se completó', 'se completaron')
-                : countText(completadas, 'se completa', 'se completan')}
+                ? formatCount(completadas, 'se completó', 'se completaron')
+                : formatCount(completadas, 'se completa', 'se completan')}
             </Chip>
           )}
-          {iguales > 0 && <Chip>{countText(iguales, 'ya estaba', 'ya estaban')}</Chip>}
-          {cambiadas > 0 && <Chip tone="alert">{countText(cambiadas, 'para decidir', 'para decidir')}</Chip>}
-          {rechazadas > 0 && <Chip tone="bad">{countText(rechazadas, 'con errores', 'con errores')}</Chip>}
+          {iguales > 0 && <Chip>{formatCount(iguales, 'ya estaba', 'ya estaban')}</Chip>}
+          {cambiadas > 0 && <Chip tone="alert">{formatCount(cambiadas, 'para decidir', 'para decidir')}</Chip>}
+          {rechazadas > 0 && <Chip tone="bad">{formatCount(rechazadas, 'con errores', 'con errores')}</Chip>}
         </p>
         {totales.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import { type EstadoReserva, estadoNames } from '../../../../reglas/reserva.ts'
 
@@ -20,5 +20,5 @@ export function describeEstado(
   }
   if (vencidas === 0) return { text: estadoNames[estado] }
   if (estado === 'cancelada' || estado === 'vencida') return { text: 'Cargo vencido', tone: 'bad' }
-  return { text: countText(vencidas, 'cuota vencida', 'cuotas vencidas'), tone: 'bad' }
+  return { text: formatCount(vencidas, 'cuota vencida', 'cuotas vencidas'), tone: 'bad' }
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Situacion } from '../../../../reglas/cuota.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -61,7 +61,7 @@ export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[
   if (!una || otras.some(({ importe, moneda }) => importe !== una.importe || moneda !== una.moneda)) return tipopago
   return (
     <>
-      {countText(cuotas.length, 'cuota')} de <Money centavos={una.importe} moneda={una.moneda} />
+      {formatCount(cuotas.length, 'cuota')} de <Money centavos={una.importe} moneda={una.moneda} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { cuentareserva, registrarpago } from '../../../../contract/dinero/cobranza.ts'
-import { countText, formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatCount, formatDocumento } from '../../../../reglas/cifras.ts'
 import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
@@ -131,7 +131,7 @@ function Nacimiento({ fecha }: { fecha: Dia }) {
   const hoy = localDay(useNow())
   return (
     <>
-      <Fecha value={fecha} />, {countText(yearsBetween(fecha, hoy), 'año')}
+      <Fecha value={fecha} />, {formatCount(yearsBetween(fecha, hoy), 'año')}
     </>
   )
 }

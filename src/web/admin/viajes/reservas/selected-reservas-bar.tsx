@@ -2,7 +2,7 @@ import { BellRing, Download, Eye, EyeOff, UserPlus } from 'lucide-react'
 import { recordarvencidos } from '../../../../contract/dinero/recordatorios.ts'
 import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -35,7 +35,7 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
         for (const { id } of elegidas) onMarked(id, { visto })
         refreshCounts()
         const [una, varias] = visto ? ['vista', 'vistas'] : ['sin ver', 'sin ver']
-        showToast(`${countText(ids.length, `reserva quedó ${una}`, `reservas quedaron ${varias}`)}.`)
+        showToast(`${formatCount(ids.length, `reserva quedó ${una}`, `reservas quedaron ${varias}`)}.`)
       },
       { as: 'visto', failed: 'No pudimos marcarlas. ' },
     )
@@ -46,8 +46,8 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
         const { results } = await browserClient.call(invitarfamilias, { body: { ids } })
         const { invitadas, teniancuenta } = results
         const [una, varias] = ['familia ya tenía su contraseña', 'familias ya tenían su contraseña']
-        const otras = teniancuenta > 0 ? `. ${countText(teniancuenta, una, varias)}` : ''
-        showToast(`Invitamos a ${countText(invitadas, 'familia')}${otras}.`)
+        const otras = teniancuenta > 0 ? `. ${formatCount(teniancuenta, una, varias)}` : ''
+        showToast(`Invitamos a ${formatCount(invitadas, 'familia')}${otras}.`)
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
@@ -59,7 +59,7 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
   return (
     <ChosenBar
       active={active}
-      count={elegidas.length > 0 ? countText(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
+      count={elegidas.length > 0 ? formatCount(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
       sum={elegidas.length > 0 && <DebtOfChosen elegidas={elegidas} />}
       onClear={onClear}
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -78,7 +78,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
         error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
         choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
           value: String(id),
-          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${countText(libres, 'lugar', 'lugares')})`,
+          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${formatCount(libres, 'lugar', 'lugares')})`,
         }))}
         onChange={() => set(noChoice)}
       />
@@ -125,7 +125,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
     .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => importe)), codigo))
   const partes = [
     senia && `seña ${formatMoney(senia.importe, senia.moneda)}`,
-    cuotas > 0 && countText(cuotas, 'cuota'),
+    cuotas > 0 && formatCount(cuotas, 'cuota'),
   ].filter(Boolean)
   const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
   return capitalize(texto)

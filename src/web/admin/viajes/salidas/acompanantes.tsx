@@ -2,7 +2,7 @@ import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { crearacompanante, editaracompanante, eliminaracompanante } from '../../../../contract/viajes/gente.ts'
 import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
-import { countText, formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatCount, formatDocumento } from '../../../../reglas/cifras.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -59,9 +59,9 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     <section className="above-5">
       <div className="row spread below-4">
         <p className="num">
-          {countText(acompanantes.length, 'acompañante')}
-          {sinLugar > 0 && `, ${countText(sinLugar, 'no ocupa lugar', 'no ocupan lugar')}`},{' '}
-          {countText(viaje.libres, 'lugar libre', 'lugares libres')} en el viaje
+          {formatCount(acompanantes.length, 'acompañante')}
+          {sinLugar > 0 && `, ${formatCount(sinLugar, 'no ocupa lugar', 'no ocupan lugar')}`},{' '}
+          {formatCount(viaje.libres, 'lugar libre', 'lugares libres')} en el viaje
         </p>
         {acompanantes.length > 0 && add}
       </div>

@@ -8,7 +8,7 @@ import {
   listadoformas,
   ordenarformas,
 } from '../../../../contract/viajes/formas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { lowerFirst, tieFigures } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -201,7 +201,7 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
           <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} />, {tieFigures(describeCuotas(forma))}{' '}
           {forma.cuotas === 1 && forma.cuotasadicional === 0 ? 'el' : 'desde el'}{' '}
           <Fecha value={forma.primeracuota ?? forma.primervencimiento} />
-          {forma.personal && `; plan personal, hasta ${countText(forma.cuotasmax ?? 0, 'cuota')}`}
+          {forma.personal && `; plan personal, hasta ${formatCount(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
           {describeOferta(forma)}. {enUso && <span className="unbroken">{describeReservas(forma.reservas)}.</span>}
@@ -241,7 +241,7 @@ function senia({ moneda, senia: suya }: FormaDePago): Par {
 }
 
 function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
-  const pesos = countText(cuotas, 'cuota')
+  const pesos = formatCount(cuotas, 'cuota')
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
@@ -252,5 +252,5 @@ function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string 
 }
 
 function describeReservas(cuantas: number): string {
-  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${countText(cuantas, 'reserva')}`
+  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${formatCount(cuantas, 'reserva')}`
 }

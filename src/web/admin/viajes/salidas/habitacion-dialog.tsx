@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editarhabitacion, eliminarhabitacion } from '../../../../contract/viajes/gente.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -26,7 +26,7 @@ export function HabitacionDialog({ habitacion, duermen, onClose, onSaved }: Prop
         impediment={
           duermen > 0 && (
             <p>
-              {duermen === 1 ? 'Duerme' : 'Duermen'} {countText(duermen, 'persona')} en <b>{nombre}</b>. Para
+              {duermen === 1 ? 'Duerme' : 'Duermen'} {formatCount(duermen, 'persona')} en <b>{nombre}</b>. Para
               eliminarla, pasá antes a {duermen === 1 ? 'quien duerme' : 'quienes duermen'} ahí a otra habitación.
             </p>
           )

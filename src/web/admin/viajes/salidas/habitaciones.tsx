@@ -1,7 +1,7 @@
 import { BedDouble, Pencil, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { alojar, crearhabitaciones, editarhabitacion } from '../../../../contract/viajes/gente.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -57,8 +57,8 @@ export function Habitaciones({ data, onChanged }: Props) {
         <>
           <div className="row spread below-4">
             <p className="num">
-              {countText(camas, 'cama')} en {countText(habitaciones.length, 'habitación', 'habitaciones')},{' '}
-              {countText(personas.filter(isTravelling).length, 'viaja', 'viajan')}
+              {formatCount(camas, 'cama')} en {formatCount(habitaciones.length, 'habitación', 'habitaciones')},{' '}
+              {formatCount(personas.filter(isTravelling).length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>
@@ -121,7 +121,7 @@ export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): 
   const [viajan, acompanan] = [true, false].map(
     (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
   )
-  const partes = [viajan && countText(viajan, 'pasajero'), acompanan && countText(acompanan, 'acompañante')]
+  const partes = [viajan && formatCount(viajan, 'pasajero'), acompanan && formatCount(acompanan, 'acompañante')]
   return tieFigures(partes.filter(Boolean).join(' y ')) || 'nadie'
 }
 
@@ -153,7 +153,7 @@ function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogPro
       pendingLabel="Creando"
       onClose={onClose}
       saved={({ creadas }) =>
-        `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${countText(creadas, 'habitación', 'habitaciones')}.`
+        `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${formatCount(creadas, 'habitación', 'habitaciones')}.`
       }
       onSaved={onSaved}
     >

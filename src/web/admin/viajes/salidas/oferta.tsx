@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
 import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer, useResults } from '../../../api/use-answer.ts'
@@ -121,7 +121,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
       onClose={onClose}
       version={viaje.version}
       saved={({ libres, cupo }) =>
-        `El viaje quedó guardado: ${countText(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
+        `El viaje quedó guardado: ${formatCount(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
       }
       onSaved={onSaved}
     >
@@ -129,7 +129,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
         <>
           {opciones.error && <NoticeBanner>No pudimos cargar el personal. {opciones.error}</NoticeBanner>}
           <p className="num">
-            Hay {countText(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
+            Hay {formatCount(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">

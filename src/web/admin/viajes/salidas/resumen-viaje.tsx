@@ -1,4 +1,4 @@
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { countWithoutSeat, type TableroData } from './datos.ts'
@@ -105,7 +105,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             <Parte tono="salvia" nombre="Cobrado" importe={una.cobrado} moneda={una.moneda} />
             <Parte
               tono="rojo"
-              nombre={una.familias > 0 ? `Vencido, ${countText(una.familias, 'familia')}` : 'Vencido'}
+              nombre={una.familias > 0 ? `Vencido, ${formatCount(una.familias, 'familia')}` : 'Vencido'}
               importe={una.vencido}
               moneda={una.moneda}
               bad={una.vencido > 0}

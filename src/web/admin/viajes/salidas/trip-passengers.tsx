@@ -1,7 +1,7 @@
 import { Mail, SearchX, Users } from 'lucide-react'
 import { useState } from 'react'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
-import { countText } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -65,7 +65,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
         )}
         <div className="line tight centred list-pills">
           <TogglePill
-            label={countText(reservas.length, 'pasajero')}
+            label={formatCount(reservas.length, 'pasajero')}
             on={vista === ''}
             onChange={() => change({ ver: undefined }, { replace: true })}
           />
@@ -129,14 +129,14 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
           <div className="line roomy centred muted pager">
             <p aria-live="polite">
               {rows.length < reservas.length
-                ? `${rows.length} de ${countText(reservas.length, 'pasajero')}`
-                : countText(rows.length, 'pasajero')}
+                ? `${rows.length} de ${formatCount(reservas.length, 'pasajero')}`
+                : formatCount(rows.length, 'pasajero')}
             </p>
             <TableKeys chooses />
           </div>
           <ChosenBar
             active={active}
-            count={chosen.length > 0 ? countText(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
+            count={chosen.length > 0 ? formatCount(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
             sum={chosen.length > 0 && <DebtOfChosen elegidas={chosen} />}
             onClear={clear}
           >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
-import { countText, countTexts } from '../../../../reglas/cifras.ts'
+import { formatCount, formatCounts } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -57,7 +57,7 @@ const NotFound = () => (
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const faltan = daysBetween(hoy, fechasalida)
-  if (faltan > 1) return `faltan ${countText(faltan, 'día')}`
+  if (faltan > 1) return `faltan ${formatCount(faltan, 'día')}`
   if (faltan === 1) return 'sale mañana'
   if (faltan === 0) return 'sale hoy'
   return hoy <= fecharegreso ? 'está de viaje' : ''
@@ -86,7 +86,7 @@ function ViajeScreen({ data, onChanged }: Props) {
   const cierre = describeClosed(viaje)
   const cuando = describeCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
-  const tiene = countTexts(
+  const tiene = formatCounts(
     [data.reservas.length, 'reserva'],
     [data.acompanantes.length, 'acompañante'],
     [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
@@ -198,8 +198,8 @@ function ViajeScreen({ data, onChanged }: Props) {
           }
         >
           <p>
-            Las familias de {countText(data.reservas.length, 'reserva')} todavía no lo saben. El mensaje está preparado,
-            con las fechas de antes y las de ahora: lo leés y lo mandás.
+            Las familias de {formatCount(data.reservas.length, 'reserva')} todavía no lo saben. El mensaje está
+            preparado, con las fechas de antes y las de ahora: lo leés y lo mandás.
           </p>
         </Dialog>
       )}

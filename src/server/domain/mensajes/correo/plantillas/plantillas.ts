@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { countText } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/cifras.ts'
 import { Invitacion, Recuperacion } from './acceso.tsx'
 import { describeOwners } from './asunto.pure.ts'
 import { AvisoRespaldo } from './aviso-respaldo.tsx'
@@ -55,7 +55,7 @@ export const plantillas = {
   'ajuste-de-precio': plantilla(AjustePrecio, (suya) => describeOwners([suya], 'ajuste de precio')),
   interes: plantilla(Interes, ({ intereses }) => describeOwners(intereses, 'interés por cuotas demoradas')),
   'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...suya }) =>
-    describeOwners([suya], `${countText(cuotas.length, 'cuota')} sin pagar`),
+    describeOwners([suya], `${formatCount(cuotas.length, 'cuota')} sin pagar`),
   ),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...suya }) =>
@@ -74,7 +74,7 @@ export const plantillas = {
     describeOwners(
       vencidas,
       vencidas.length > 0
-        ? `${countText(vencidas.length, 'cuota vencida', 'cuotas vencidas')}`
+        ? `${formatCount(vencidas.length, 'cuota vencida', 'cuotas vencidas')}`
         : 'tenés cuotas vencidas',
     ),
   ),

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
-import { countText, countTexts } from '../../../../../reglas/cifras.ts'
+import { formatCount, formatCounts } from '../../../../../reglas/cifras.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../../ui/table.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
@@ -26,10 +26,10 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
   if (rows.length === 0 || hasMore) return undefined
   const suma = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)
   const partes = [
-    suma('esperando') > 0 && countText(suma('esperando'), 'persona espera', 'personas esperan'),
-    suma('ofrecidos') > 0 && countText(suma('ofrecidos'), 'lugar ofrecido', 'lugares ofrecidos'),
+    suma('esperando') > 0 && formatCount(suma('esperando'), 'persona espera', 'personas esperan'),
+    suma('ofrecidos') > 0 && formatCount(suma('ofrecidos'), 'lugar ofrecido', 'lugares ofrecidos'),
   ]
-  return `${partes.filter(Boolean).join(' y ')}, en ${countText(rows.length, 'viaje')}`
+  return `${partes.filter(Boolean).join(' y ')}, en ${formatCount(rows.length, 'viaje')}`
 }
 
 const columns: Column<Viaje>[] = [
@@ -53,8 +53,8 @@ const columns: Column<Viaje>[] = [
           {libres} de {cupo}
         </span>
         <span className="phone-word">
-          {countTexts([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
-          {countText(libres, 'libre')}
+          {formatCounts([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
+          {formatCount(libres, 'libre')}
         </span>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
-import { countText } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/cifras.ts'
 import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { useResults } from '../../../../api/use-answer.ts'
@@ -137,6 +137,6 @@ function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
 
 /** Formats the time until departure. `dias` is negative after departure. */
 function describeSalida(dias: number): string {
-  if (dias < 0) return `El viaje salió hace ${countText(-dias, 'día')}.`
-  return `${dias === 1 ? 'Falta' : 'Faltan'} ${countText(dias, 'día')} para la salida.`
+  if (dias < 0) return `El viaje salió hace ${formatCount(-dias, 'día')}.`
+  return `${dias === 1 ? 'Falta' : 'Faltan'} ${formatCount(dias, 'día')} para la salida.`
 }

@@ -5,7 +5,7 @@ import {
   quitardocumento,
   tiposDeDocumento,
 } from '../../../../../contract/viajes/documentos.ts'
-import { countText } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/cifras.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -60,7 +60,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
       </div>
       {imagenes.length > 0 && <DocumentPhotos links={imagenes} onReload={onDone} />}
       {fotos > imagenes.length && (
-        <p className="muted">Hay {countText(fotos, 'foto')} del documento. Las puede ver un administrador.</p>
+        <p className="muted">Hay {formatCount(fotos, 'foto')} del documento. Las puede ver un administrador.</p>
       )}
       {fotos === 0 && !documentos.some(({ tipo }) => tipo === 'fotos') && (
         <p className="muted">La familia todavía no cargó fotos.</p>

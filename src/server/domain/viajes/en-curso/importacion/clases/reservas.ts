@@ -8,7 +8,7 @@ import { cuotas, fotosDocumento, reservas as tabla } from '../../../../../db/sch
 import { DomainError } from '../../../../../domain-error.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
-import { lockReserva, withdrawEntered } from '../../../../dinero/libro/service.ts'
+import { lockReserva, withdrawEnteredPagos } from '../../../../dinero/libro/service.ts'
 import { one } from '../../../../one.ts'
 import { audit } from '../../../../platform/audit-log/service.ts'
 import { endReserva } from '../../../cancelaciones/service.ts'
@@ -80,7 +80,7 @@ const tocada = sql<boolean>`(
 
 async function undoReserva(deps: Deps, tx: Tx, actor: Personal, id: number) {
   await lockReserva(tx, id)
-  await withdrawEntered(deps, tx, actor, id)
+  await withdrawEnteredPagos(deps, tx, actor, id)
   const fin = { id, motivo: 'agencia', detalle: 'Se deshizo la importación', cargo: { ARS: 0, USD: 0 } } as const
   const { lugares } = await endReserva(deps, tx, fin, actor.id)
   await audit(tx, actor, { accion: 'reserva.importacion_deshecha', objetoId: id })
