@@ -1,18 +1,15 @@
 import { ApiError } from './client.ts'
 
-/** The statuses of a missing object or an invalid id in the URL. */
-export const notFoundStatuses = [404, 400]
-
-/** Returns whether a reply refuses the id of the URL. */
+/** Returns whether the API refused the id of the URL: a missing object (404) or an invalid id (400). */
 export const isMissing = ({ refusal }: { refusal: ApiError | undefined }): boolean =>
-  refusal !== undefined && notFoundStatuses.includes(refusal.status)
+  refusal?.status === 404 || refusal?.status === 400
 
-/** Returns the result of `ask`, or null if the API responds with one of `statuses`. Rethrows other errors. */
-export async function orMissing<Found>(statuses: number[], ask: () => Promise<Found>): Promise<Found | null> {
+/** Returns the result of `ask`, or null if the API responds with 404. Rethrows other errors. */
+export async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ApiError && statuses.includes(error.status)) return null
+    if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }

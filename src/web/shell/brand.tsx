@@ -4,7 +4,7 @@ import { logoPath, showsNombre } from '../../reglas/logo.ts'
 
 type Props = { agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>; size?: 'large' | 'small' }
 
-/** Shows the agency's logo and name as a link to the home page. Without a logo of its own, the product's logo is shown. */
+/** Shows the agency's name with its logo, or with the product's logo, as a link to the home page. */
 export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">

@@ -5,11 +5,11 @@ import { buttonClass } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { useHasOwnBar } from './own-bar.ts'
+import { SiteChannels } from './site-channels.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks } from './site-map.ts'
 import { commands, menuId, SessionMail, SignInLink, SignOutButton, SiteMenu } from './site-menu.tsx'
-import { SiteChannels } from './site-ways.tsx'
 import { useSite } from './use-site.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Agencia } from '../../contract/platform/sitio.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
+import { SiteChannels } from './site-channels.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks, moreLinks } from './site-map.ts'
-import { SiteChannels } from './site-ways.tsx'
 
 export const menuId = 'menu'
 

@@ -59,7 +59,7 @@ function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; chil
     <li className="note" data-tone="info">
       <Icon of={Hourglass} />
       <span>
-        {children}: {listOf(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
+        {children}: {joinWords(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
         <Importes importes={overdueAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
       </span>
     </li>
@@ -103,5 +103,3 @@ const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNod
   fotos: ({ fotos }) =>
     fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${requiredFotos}`,
 }
-
-const listOf = (nombres: string[]) => joinWords(nombres)

@@ -164,7 +164,7 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
           <li key={id} className="sides centred movimiento">
             <span>
               Del <Fecha value={fecha} />
-              <small>Para {listOf(nameCuotas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
+              <small>Para {joinWords(nameCuotas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>
@@ -180,5 +180,3 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
     </section>
   )
 }
-
-const listOf = (titulos: string[]) => joinWords(titulos)

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { notFoundStatuses, orMissing } from '../../../api/or-missing.ts'
-import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
+import { isMissing } from '../../../api/or-missing.ts'
+import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
@@ -15,14 +14,10 @@ type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: Result
 
 /** Fetches the item that a page edits. Shows the loading, failed and not-found states. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
-  const { data, error, retry, loading } = useAnswer(`${call.path} ${id}`, (signal) =>
-    orMissing(notFoundStatuses, async () => {
-      const reply = await browserClient.call(call, { query: { id } as QueryInput<E>, signal })
-      return (reply as { results: ResultsOf<E> }).results
-    }),
-  )
+  const answer = useResults(call, { query: { id } as QueryInput<E> })
+  const { data, error, retry, loading } = answer
   if (data) return children(data)
-  if (data === null) {
+  if (isMissing(answer)) {
     return (
       <MissingObject
         title={parte.label}

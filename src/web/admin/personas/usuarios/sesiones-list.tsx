@@ -34,7 +34,7 @@ export function SesionesList({ persona, onChanged }: Props) {
   const { shown, more } = useFirst(groupSesiones(answer.data?.results ?? [], persona !== 'todas'), 5)
   const end = async (ids: readonly number[]) => {
     const endOne = (id: number) =>
-      orMissing([404], () => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
+      orMissing(() => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
     const ended = await Promise.allSettled(ids.map(endOne))
     answer.retry()
     onChanged?.()

@@ -35,8 +35,13 @@ export default function FichaReserva() {
 function FichaScreen({ id }: { id: string }) {
   const answer = useFicha(id)
   return (
-    <AnswerBody answer={answer} label="Cargando la reserva" failed="No pudimos cargar la reserva">
-      {(data) => (data ? <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
+    <AnswerBody
+      answer={answer}
+      label="Cargando la reserva"
+      failed="No pudimos cargar la reserva"
+      missing={<NotFound />}
+    >
+      {(data) => <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} />}
     </AnswerBody>
   )
 }
