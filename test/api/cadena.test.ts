@@ -314,7 +314,7 @@ describe('verification after an edit with full database rights', () => {
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
-  test('detects rows deleted from the end with their links, given an earlier head', async () => {
+  test('detects rows deleted from the end with their links, when given an earlier chain head', async () => {
     const { hash } = (await readChainHead(testApp.deps)) ?? { hash: '' }
     expect(await verify(hash)).toMatchObject(whole)
     await testApp.deps.db.execute(auditLine)

@@ -56,7 +56,7 @@ async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
 }
 
 describe('cancelling a booking', () => {
-  test('shows the charge, then keeps it paid, credits the rest, frees the seat and notifies the family', async () => {
+  test('retains the charge shown before, credits the rest, frees the seat and notifies the family', async () => {
     const familia = await bookedFamily(testApp)
     const { reservaId, viaje, id, mail } = familia
     await desk.pay(reservaId, '600000')
@@ -261,7 +261,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('on dollar dues paid in pesos returns the money at its original rate on reinstatement', async () => {
+  test('returns pesos paid on dollar dues at their original rate when the booking is reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -272,7 +272,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test("returns each part of a payment at that part's rate on reinstatement", async () => {
+  test("returns each part of a payment at that part's rate when the booking is reinstated", async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

@@ -59,8 +59,8 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
 })
 
 test.each([
-  ['a wide logo takes the place of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
-  ['a square logo is beside the name', { ancho: 160, alto: 160 }, '', 1],
+  ['a wide logo instead of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
+  ['a square logo beside the name', { ancho: 160, alto: 160 }, '', 1],
 ])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
   const [una] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, sitio)

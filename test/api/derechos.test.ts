@@ -109,7 +109,7 @@ describe('a legal request', () => {
     expect((await results(ask(one))).codigo).not.toBe((await results(ask(one))).codigo)
   })
 
-  test('for a baja has its own code prefix', async () => {
+  test('of type baja has its own code prefix', async () => {
     expect((await results(ask(pedido({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
   })
 

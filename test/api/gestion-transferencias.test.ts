@@ -74,7 +74,7 @@ test('a transfer for an ended booking becomes credit, and creates a review for s
   expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
 })
 
-test('a reported transfer uses the rate of the day staff credit it or saw it', async () => {
+test('a transfer is credited at the rate of its crediting day, or of the day on which staff saw the money', async () => {
   await makeCotizacion(testApp, 100_000, '2026-11-16')
   await makeCotizacion(testApp, 150_000, '2026-11-19')
   const tell = async () => {

@@ -120,7 +120,7 @@ test('a season is imported to the cent, and a second import changes nothing', as
   expect(await db().$count(reservas)).toBe(14)
 })
 
-test('a newer sheet enters its new rows and leaves changed ones to staff', async () => {
+test('importing a newer sheet adds its new rows, and staff decide on changed ones', async () => {
   const viajes = await makeViajes(1)
   await importSheet(makeTemporada({ viajes, reservas: 2 }).filas)
   const { filas } = makeTemporada({ viajes, reservas: 3 })
@@ -332,7 +332,7 @@ test('a sheet is deleted after half a year, and its import can still be undone',
   expect(await view(id)).toMatchObject({ estado: 'deshecha' })
 })
 
-test('the template imports nothing by itself', async () => {
+test('importing the template unchanged creates nothing', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   for (const [i, clase] of clasesDePlanilla.entries()) {
     const formato = i % 2 === 0 ? 'xlsx' : 'csv'

@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('gives equal used, refunded and credit sums when a query reads payments alone', async () => {
+  test('shows the same used, refunded and credit sums in a query of the payments table alone', async () => {
     const { token, list, id } = await family(testApp)
     const [una] = await list()
     await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')

@@ -7,7 +7,7 @@ import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica
 import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
 
 describe("an agreement's text as PDF content", () => {
-  test('keeps titles, letters, lists and tables, with whitespace collapsed as in a browser', () => {
+  test('keeps headings, bold and italic text, lists and tables, with whitespace collapsed as in a browser', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
     expect(composeHtml(html)).toEqual([

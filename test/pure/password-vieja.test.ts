@@ -23,7 +23,7 @@ test('a hash of an unknown scheme, or of too high a cost, is refused', () => {
     expect(readOldHash(otra)).toBeUndefined()
 })
 
-test('a guess takes the same rounds of bcrypt under every scheme', () => {
+test('checking a password runs the same number of bcrypt rounds under every scheme', () => {
   for (const tope of [0, 5, 10, 12])
     for (const costo of [0, 4, 5, 10, 12].filter((uno) => uno <= tope)) {
       const rondas = [...(costo ? [costo] : []), ...fillersOf(costo, tope)].reduce((suma, uno) => suma + 2 ** uno, 0)

@@ -9,4 +9,4 @@ test.each([
   ['2803:9800::1%eth0', '2803:9800'],
   ['::1', ''],
   ['', ''],
-])('for the IP address %s the visible network is %s', (ip, red) => expect(redOf(ip)).toBe(red))
+])('the IP address %s is shown as %s', (ip, red) => expect(redOf(ip)).toBe(red))

@@ -29,7 +29,7 @@ test.each(Object.entries(acciones))('%s has a predicate in words and an icon', (
   expect(iconOf(accion)).toBeDefined()
 })
 
-test('a field has the name of a field even if an object has that key too', () => {
+test('a field with the same key as an object type shows the name of the field', () => {
   expect(humanizeCampo('personal')).toBe('Personal')
   expect(humanizeCampo('plan.cuotas')).toBe('Plan, cuotas')
   expect(humanizeCampo('descripcion')).toBe('Descripción')

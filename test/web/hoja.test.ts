@@ -211,7 +211,7 @@ test('nights are counted by place, when all places are known', () => {
   expect(formatNoches([])).toBe('')
 })
 
-test('the staff of a trip are shown as one per number of students, with the other support', () => {
+test("a trip's staff are summarised as one per number of students, with the other support", () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
