@@ -9,7 +9,7 @@ import { cursor } from './cursor.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
 
-/** Refuses a text that is too long and skips the later checks, which would be slow on it. */
+/** Refuses a text that is too long, and skips the later checks, which are slow on long texts. */
 const maxLength = (maximo: number) => ({
   error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
   abort: true,
@@ -161,7 +161,7 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     })
 }
 
-/** In hundredths of a per cent: 100.000 %, beyond any plausible value. */
+/** 100.000 % in hundredths of a per cent: more than any plausible value. */
 const mayorPorcentaje = 10_000_000
 
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
@@ -222,7 +222,10 @@ const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
-/** Adds the domains of short links. These count only before a path, because names may look like them. */
+/**
+ * Domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links often use
+ * them.
+ */
 const domainsNeedingPath = new Set([
   ...dominios,
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),

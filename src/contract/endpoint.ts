@@ -106,7 +106,7 @@ type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name],
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** Lets callers pass a number for a field of digits, because the path is text anyway. */
+/** Lets callers pass a number for a field of digits, because every field is sent as text. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

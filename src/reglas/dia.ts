@@ -1,7 +1,6 @@
 /** Calendar days as `yyyy-mm-dd`, which compare and sort as text. A day of the specification's API (`21-11-2026`) has another type. */
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
-/** The month names, in order from January. */
 export const monthNames = [
   'enero',
   'febrero',

@@ -11,7 +11,7 @@ export type Importes = Record<Moneda, Centavos>
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unidad: unique symbol
-/** An amount in whole minor units, whose currency is stored beside it. Zero needs no unit. */
+/** An amount in whole minor units, whose currency is stored beside it. The literal 0 needs no conversion. */
 export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 
 /** Returns whether a number is a valid amount: whole, and within the exact range. */

@@ -84,7 +84,7 @@ const antesDelDocumento = new RegExp(
   'i',
 )
 const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
-/** The prefixes of persons. Companies have others. */
+/** Matches the prefixes of persons. Companies have other prefixes. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
 /**
@@ -152,7 +152,7 @@ const separator = String.raw`\s?[-/.\s]\s?`
 const enOrden = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
 const withMonthName = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
-/** A day with a time, as programs write it, counts as written: `2027-03-15T00:00:00.000Z` is the 15th here too. */
+/** An ISO day with a time, as programs export it. Ignores the time and its zone: `2027-03-15T00:00:00.000Z` is the 15th. */
 const iso =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
 
@@ -203,7 +203,7 @@ function decodePunycode(parte: string): string {
     const antes = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const cifra = Number.parseInt(parte.charAt(i), 36)
-      // Letters are 0 to 25 and digits 26 to 35, the reverse of base 36.
+      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 counts the digits first.
       const valor = cifra < 10 ? cifra + 26 : cifra - 10
       const umbral = Math.min(26, Math.max(1, base - desvio))
       lugar += valor * peso

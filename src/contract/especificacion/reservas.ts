@@ -116,7 +116,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...chosenPlan,
     ...planPersonal,
-    // Absent in clients without personal plans. The agreement's draft then says that it shows no personal plan.
+    // Omitted by clients without a form for personal plans. The agreement's draft then says that it shows no personal plan.
     personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
     apellidoT: campo.optionalText(80),

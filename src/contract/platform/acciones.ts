@@ -20,7 +20,7 @@ export type Icono =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** Default: the kind itself. */
+  /** The noun of a sentence about the object. Default: the key of the kind. */
   nombre?: string
   hecho: ActionKind
   icono: Icono
@@ -28,7 +28,7 @@ type Clase = {
   importe?: string
   /** The field whose amount the sentence shows only if it changed. */
   precio?: string
-  /** The names of further fields in centavos. An object's name includes all of its fields. */
+  /** The names of further fields in centavos, so that their values are shown as money. */
   dinero?: readonly string[]
 }
 

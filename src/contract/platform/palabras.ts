@@ -54,7 +54,7 @@ export function humanize(codigo: string): string {
 
 /** Converts a recorded field, `paquete.fechaSalida`, to «Paquete, fecha salida». */
 export function humanizeCampo(campo: string): string {
-  // People count list items from one.
+  // Adds one, because readers count list items from one.
   const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : humanize(parte)))
   return capitalize(partes.join(', '))
 }

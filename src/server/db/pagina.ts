@@ -76,7 +76,7 @@ const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 
 
 export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
-/** Builds a page from `limite` + 1 rows. `clave` only serves the cursor. */
+/** Builds a page from `limite` + 1 rows. Removes `clave`, which only the cursor needs. */
 export function toPage<Row extends { clave: string[] }>(filas: Row[], limite: number, write = writeCursor) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined

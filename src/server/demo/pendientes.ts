@@ -98,7 +98,7 @@ export async function writeCobranzas(
   await offerPropuesta(...backThen(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
 }
 
-/** Each payment's channel, and how many minutes before the demo's load it was received. */
+/** The channel of each payment, and how many minutes before the load of the demo it was received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },

@@ -2,7 +2,7 @@ import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
 import { readSecciones, readTabla } from './tablas.ts'
 
-/** Photographs of the hotel or outing. Without any, pages show a drawing, never another landscape. */
+/** A hotel of the demo. Without photos, pages show a drawing. */
 type Hotel = {
   nombre: string
   estrellas: number

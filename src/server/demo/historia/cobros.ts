@@ -38,7 +38,8 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
         return { ...parte, pagoId: at(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Initial allocations first, then later changes, reversals first. Until a reversal the due is paid.
+  // Writes the initial allocations first, then the reversals, then the new allocations, because a due counts as paid until its
+  // allocation is reversed.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,

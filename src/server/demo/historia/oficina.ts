@@ -109,7 +109,7 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
   return todos
 }
 
-/** Sets up a colleague's second factor. Nobody else has its secret. */
+/** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(altas.segundoFactor)
   const [entonces, actor] = backThen(deps, quien, cuando)

@@ -136,7 +136,9 @@ async function writeCuotas(
   return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
 }
 
-/** Days ago, and the paragraphs that the version lacks. The last version precedes all bookings written by hand. */
+/**
+ * Former versions of the agreement: days ago, and the paragraphs that each lacks. The last one is older than every hand-written booking.
+ */
 const versiones = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },

@@ -23,11 +23,11 @@ export const toMarcado = (html: string): string =>
 function write(nodos: readonly Nodo[], fuerte = false): string {
   return nodos
     .map((nodo) => {
-      // An asterisk cannot be bold.
+      // The syntax has no bold asterisk, so an asterisk stays plain.
       if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
       if (nodo.nombre === 'br') return '\n'
       const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
-      // A link that a mail cannot read is only its text.
+      // Writes only the text of a link whose URL a mail cannot open.
       if (enlace && readMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
       return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
     })

@@ -16,7 +16,7 @@ export type SearchResult = { filas: SQL; aproximado: boolean }
 const maxSimilar = 50
 /** The share of a word's trigrams that a name must have. Low, because a detailed comparison follows. */
 const minSimilarity = '0.28'
-/** Counting typing errors takes a processor from all visitors, so only one search at a time does it. */
+/** Counting typing errors occupies a whole processor, so only one search at a time does it. */
 const runExclusive = createSemaphore()
 
 /**

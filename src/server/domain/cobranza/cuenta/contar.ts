@@ -57,7 +57,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** The name of an interest that was moved from another booking includes that booking's due. */
+/** An interest that was moved from another booking is named after that booking's due. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {

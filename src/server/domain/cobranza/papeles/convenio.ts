@@ -82,7 +82,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       >`(select ${conveniosEscaneados.archivo} from ${conveniosEscaneados} where ${conveniosEscaneados.reservaId} = ${convenios.reservaId} order by ${conveniosEscaneados.id} desc limit 1)`,
       tutor: nombreYApellido(tutor),
       documento: reservas.documentoTutor,
-      // Older agreements did not store the mail address. Uses the recipient of the mail of that day.
+      // Older agreements did not store the mail address. For them, returns the recipient of the mail with the agreement.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,
     })
     .from(convenios)

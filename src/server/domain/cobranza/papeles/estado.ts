@@ -89,7 +89,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Lists the payments that pay, or once paid, part of this booking. `aplicado` is the amount in use here now. */
+/** Lists the payments that pay, or once paid, a due of this booking. `aplicado` is the part that pays its dues now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx

@@ -58,7 +58,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/** Inserts the adjustment. A lock serializes the adjustments of a trip, so that two cannot both be the first. Does not lock bookings. */
+/** Inserts the adjustment. A lock serializes a trip's adjustments, so that the check finds an equal one. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)

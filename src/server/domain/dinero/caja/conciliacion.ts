@@ -18,7 +18,7 @@ import { apellidoYNombre } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
-/** Each row costs one request to the provider. `porPagina` limits the rows of a page. */
+/** Rows per page. Few, because each row costs one request to the provider. */
 const porPagina = 40
 const concurrency = 8
 /** After this many consecutive failures the provider counts as down. The remaining rows are skipped. */

@@ -49,7 +49,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  // The count stops at `tope`, so that many rows of each kind suffice.
+  // The count stops at `countLimit`, so at most that many rows of each kind are read.
   const contados = movimientosOf(db, filtro, { ...filtro, limite: countLimit })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))

@@ -23,7 +23,7 @@ const lockKey = sql`hashtext('caja')`
 
 /**
  * Requires a confirmation for cash on a day that was already counted, because no count would include the cash. The caller holds the
- * till's lock (`joinCaja`).
+ * till's lock (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`
  */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
@@ -61,7 +61,7 @@ export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
 
 /**
  * Returns the accounting instant for money of a day: now for today, else noon of that day in the agency's time zone. The caller holds
- * the till's lock (`joinCaja`).
+ * the till's lock (`lockCajaShared`).
  * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
 export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
@@ -75,8 +75,8 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
 }
 
 /**
- * Returns the accounting instant of an approved payment: its own, or now with a note if its day is closed. The caller holds the till's
- * lock (`joinCaja`).
+ * Returns the accounting instant of an approved payment: its own instant, or now with a note if the period of that day is closed. The
+ * caller holds the till's lock (`lockCajaShared`).
  */
 export async function accountingInstant(
   deps: Deps,

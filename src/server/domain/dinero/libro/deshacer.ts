@@ -95,8 +95,8 @@ export function reversalOf(parte: PartePagada): PartePagada {
 }
 
 /**
- * Writes allocations in one statement, because some use what others release. They are dated today, so that past months' sums do not
- * change.
+ * Writes allocations in one statement, because some allocate money that others release. They are dated today, so that past months' sums
+ * do not change.
  */
 export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
   if (partes.length === 0) return

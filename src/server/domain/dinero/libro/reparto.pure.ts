@@ -67,8 +67,8 @@ function flip<P extends Allocation>(parte: P): P {
 }
 
 /**
- * Takes at least a cent of each currency, and the whole allocation once one side is used up. So no reversal is zero, and no allocation
- * keeps only one side.
+ * Takes at least a cent of each currency, and the rest of the allocation once one of its two amounts is used up. So no reversal is zero,
+ * and no allocation keeps an amount in one currency only.
  */
 function reversedPart(
   { importe, importePago }: Allocation,

@@ -124,7 +124,7 @@ type ToConfirm = Pick<
 
 /**
  * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's
- * lock (`joinCaja`).
+ * lock (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
  */
 export async function requireConfirmed(

@@ -25,7 +25,7 @@ import {
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** The process that made a younger request may still be working on it. */
+/** The process that made a newer request may still be working on it. */
 const retryAfterMinutes = 10
 const batchSize = 60
 const objetoTipo = 'devolucion_pedida'

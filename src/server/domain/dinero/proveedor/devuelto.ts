@@ -40,7 +40,7 @@ export async function settleProviderRefund(
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
   if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // The last row has the money still held. Earlier rows were refunded before the money was received again.
+  // The last row has the money that the agency still holds. Earlier rows were refunded before the money was received again.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })

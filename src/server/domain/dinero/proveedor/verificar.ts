@@ -16,7 +16,7 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/** When a user returns from paying, checks the current preferencia and earlier ones that may have been paid. */
+/** How many recent preferencias are checked when a user returns from paying. Earlier ones than the current may have been paid too. */
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */

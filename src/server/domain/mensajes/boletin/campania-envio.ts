@@ -28,7 +28,7 @@ const batchSize = 25
 /**
  * Starts to send a campaign to the confirmed subscribers, or resumes sending to the rest. No-op while it is being sent. Sends only the
  * text with this `version`, which the sender saw.
- * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarias`, `texto_cambio`
+ * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
 export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {

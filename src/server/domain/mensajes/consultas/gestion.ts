@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { nombrePersonal } from '../../nombres.ts'
 
-/** Sorted by id, because the id is indexed. */
+/** Sorts by id instead of time, because the id is indexed. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>

@@ -18,7 +18,7 @@ const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelector
 
 /** Renders a mail's subject, HTML and text, both with the agency's paragraph. Reads no database, so a transaction may call it. */
 export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {
-  // `Contenido` ties name to data, but a lookup by name loses that type.
+  // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }
   const escrito = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`

@@ -36,7 +36,7 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
   const suyos: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
     and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
-    // The notice of a changed address goes to the former address.
+    // Finds the notice of a changed address, which went to the former address.
     like(correos.clave, claveDeMailCambiado(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]

@@ -60,7 +60,7 @@ export async function importCliente(
   }
   const puestos = Object.keys(cambia)
   if (puestos.length === 0) return { id: cuenta.id, puestos }
-  // A stranger may have registered the address here, and must not read what the import fills.
+  // A stranger may have registered the address here, and must not read what the import adds.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia

@@ -107,8 +107,8 @@ export async function resetPassword(
 }
 
 /**
- * Whether using the link confirms the mail address. A mailed link does. A link that staff handed over does so only in an app without
- * mail, where no other confirmation is possible.
+ * Returns whether using the link confirms the mail address. A mailed link does. A link that staff handed over does so only in an app
+ * without mail, where no other confirmation is possible.
  */
 const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 

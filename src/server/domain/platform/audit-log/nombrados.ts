@@ -38,7 +38,7 @@ const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-/** Objects without a name and a page. They get their family's name: where to read each, and its account. */
+/** Objects without a name or page of their own, which get their family's name: the tables with each object and its account. */
 const deFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },

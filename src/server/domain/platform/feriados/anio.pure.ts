@@ -40,7 +40,7 @@ function toMonday(dia: Dia): Dia {
   return addDays(dia, pasos[semana] ?? 0)
 }
 
-/** Returns Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 function easterOf(anio: number): Dia {
   const a = anio % 19
   const b = Math.floor(anio / 100)

@@ -113,7 +113,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
     }
 }
 
-/** Decrypts a draft. Returns undefined for another key's or an older form's draft, which cannot be continued. */
+/** Decrypts a draft. Returns undefined for a draft that another key encrypted, or that has an older form's fields. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))

@@ -59,7 +59,7 @@ const titulos: [RegExp, Columna][] = [
 ]
 
 /**
- * Parses a pupil list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
+ * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
  * surname, name, birth date). Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
@@ -88,8 +88,8 @@ export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLi
 }
 
 /**
- * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a pupil, because titles have
- * none.
+ * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a student, because titles
+ * have none.
  */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
@@ -148,7 +148,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
-/** Parses a birth date. A pupil with an invalid date is stored without it. */
+/** Parses a birth date. A student with an invalid date is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
   const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)

@@ -30,7 +30,7 @@ const versioned = {
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
-/** Returns a course with its pupils and trips. @throws DomainError `no_encontrado` */
+/** Returns a course with its students and trips. @throws DomainError `no_encontrado` */
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
@@ -98,7 +98,7 @@ export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }
   })
 }
 
-/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and pupils */
+/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and students */
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropCurso(tx, actor, id))
 

@@ -52,7 +52,7 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that have trips or pupils now or were edited, or whose new school was edited or got other courses.
+ * Names up to four imported courses that have trips or students now or were edited, or whose new school was edited or got other courses.
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */

@@ -14,7 +14,10 @@ import { isPrecioOf, longestDearerThan, lowestOf, mainMoneda, savingOf, sinImpue
 
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
-/** The price of a package for courses: the lowest payment option (none if all are closed), and the longest option of the same trip. */
+/**
+ * The price of a package for courses: its lowest payment option (none if all are closed), and the option with most instalments of the
+ * same trip.
+ */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
@@ -139,7 +142,10 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-/** Returns the lowest payment option and the longest one of its trip; of equal trips, that with most instalments. */
+/**
+ * Returns the lowest payment option, and the option with most instalments of the same trip. Of trips with equal prices, chooses the one
+ * with most instalments.
+ */
 function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
   const lowest = lowestOf(posibles, propia)
   const precios = posibles

@@ -194,8 +194,8 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * Moves the passenger's documents to the new booking. On the same trip, also moves the bed and the travel permit, which states that
- * trip's days and places.
+ * Moves the passenger's documents to the new booking. The room and the travel permit move only if the trip is the same, because the
+ * permit states that trip's days and places.
  */
 async function transferPapeles(
   tx: Tx,

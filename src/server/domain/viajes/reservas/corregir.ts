@@ -19,7 +19,7 @@ import { isActiveReserva } from '../../vivas.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
 
-/** A new booking of the passenger by the same family changes these fields too. */
+/** Also read by `mayBook`: a new booking of the passenger by the same family changes these fields. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
@@ -79,7 +79,7 @@ async function changeDocumento(
     campos: { documento: 'Ya tiene una reserva en este viaje' },
   })
   if ((await tx.$count(reservas, ajenas)) > 0) throw existente
-  // The unique indexes refuse a booking made in the meantime.
+  // The unique indexes refuse the document if another booking took it in the meantime.
   await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })

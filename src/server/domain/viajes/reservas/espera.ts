@@ -130,7 +130,10 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
     : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
 }
 
-/** The maximum entries of an account per trip: enough for siblings on one course. More would hold seats that nobody intends to take. */
+/**
+ * The maximum number of entries of an account per trip: enough for siblings in one course. With more, an account could hold seats that
+ * it will not use.
+ */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {

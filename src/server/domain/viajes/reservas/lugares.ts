@@ -19,8 +19,8 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
 }
 
 /**
- * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So the second
- * of two concurrent requests sees the first.
+ * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So of two
+ * concurrent requests the second finds the result of the first.
  */
 export async function refuseAcompanante(
   tx: Tx,

@@ -26,9 +26,8 @@ import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findMailContext } from './partes.ts'
 
 /*
- * What a deposit's deadline does to a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before
- * it `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new
- * day.
+ * The deadline of a deposit. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before that day
+ * `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new day.
  */
 
 /**

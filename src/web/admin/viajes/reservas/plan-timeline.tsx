@@ -18,7 +18,7 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** Shows the state of each due today. Dues without effect appear only on the booking's page. */
+/** Shows the state of each due today. Dues that are no longer in effect appear only on the booking's page. */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (

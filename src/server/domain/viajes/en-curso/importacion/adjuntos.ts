@@ -77,7 +77,7 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
       ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
     ]
-    // `origenes` has a row for each sheet with the booking.
+    // `origenes` has one row per sheet and booking, so a booking may be listed twice.
     if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
   }
   return []

@@ -101,7 +101,7 @@ const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
-/** The kinds, those with the most specific columns first. */
+/** The kinds in the order in which they are tried: first those with the most specific columns. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 /** Scores each kind: its known titles minus its missing required columns. */
@@ -115,10 +115,10 @@ export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(
 export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
   distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
 
-/** A row as text, with the spreadsheet's row number. */
+/** A row's cells as text, with the row number that the spreadsheet shows. */
 export type FilaLeida = { fila: number; celdas: string[] }
 
-/** A sheet with named columns. `filas` excludes the titles and everything above. */
+/** A sheet with named columns. `filas` excludes the title row and everything above it. */
 export type Titulada = { titulos: string[]; filas: FilaLeida[] }
 
 /** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */

@@ -87,8 +87,8 @@ function readTotal(una: Fila): TotalEscrito {
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
 /**
- * The fields of a due and its payments, which differ per row. Other fields describe the whole booking, except `reserva`, which groups
- * rows.
+ * The fields that may differ between the rows of a booking: those of a due and its payments. The other fields describe the whole
+ * booking, except `reserva`, which groups the rows.
  */
 const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),

@@ -6,7 +6,7 @@ import type { FilaLeida } from './columnas.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './copia.pure.ts'
 import { readOds, tooLarge } from './ods.pure.ts'
 
-/** `hojas` are the workbook's sheets or the dump's tables; `hoja` is the one that was read. */
+/** The rows of a sheet. `hojas` are the sheets of the workbook, or the tables of the dump; `hoja` is the one that was read. */
 export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxFilas = 20_000
@@ -76,7 +76,7 @@ type Celda = string | number | boolean | Date | null
 function textOf(celda: Celda): string {
   if (celda === null) return ''
   if (celda instanceof Date) return celda.toISOString().slice(0, 10)
-  // Rounds to the fifteen digits that spreadsheets show: 225333.33 is stored as 225333.33000000002.
+  // Rounds to the fifteen digits that spreadsheets show, because 225333.33 may be stored as 225333.33000000002.
   if (typeof celda === 'number') return String(Number(celda.toPrecision(15))).replace('.', ',')
   return String(celda)
 }
@@ -116,7 +116,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
     }
   }
-  // The directory's sizes may be false, so each part is unpacked once, limited to its own size.
+  // The sizes in the directory may be false. So each part is unpacked once and may not exceed its stated size.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)
@@ -132,7 +132,7 @@ function readCsv(contenido: Buffer): FilaLeida[] {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs write every separator and a final line break, so a short last line without a line break was truncated.
+  // Programs end the last line with a line break and write every separator. So a short last line without a line break was truncated.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw unreadable(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,

@@ -24,7 +24,7 @@ const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // Includes states before `importada`, because an interrupted import may have entered rows, even if staff then changed its columns.
+  // Includes states before `importada`: an interrupted import may have entered rows, even if staff then changed the columns.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
@@ -146,7 +146,7 @@ async function enter(
           ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), rowHash: leida.rowHash, importacionId: fila.id },
           ...guardada,
         })
-        // An earlier run of this import, with other columns, wrote fewer fields.
+        // An earlier run of this import may have written fewer fields, with other columns.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
           set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
@@ -185,7 +185,7 @@ function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]
   }
 }
 
-/** Carries the results out of a transaction and rolls the transaction back. */
+/** Carries the results out of the transaction of a dry run, which it rolls back. */
 class DryRunRollback extends Error {
   readonly salidas: Salida[]
   constructor(salidas: Salida[]) {
@@ -194,7 +194,7 @@ class DryRunRollback extends Error {
   }
 }
 
-/** Enters every new row and rolls back, one group at a time. */
+/** Enters every new row and rolls the rows back, one group at a time. */
 async function dryRun(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const { clase, porEntrar } = preparada

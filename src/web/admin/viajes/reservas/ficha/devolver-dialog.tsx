@@ -31,10 +31,14 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default by its own channel. The refund first uses the payment's credit; the rest reopens
- * paid dues. Staff must confirm five cases. An empty amount refunds all that is left. The refund takes from a cancellation charge. Cash
- * is refunded on a day whose till is closed. The cash exceeds what the till received. The refund is by hand, although the provider could
- * still make it.
+ * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; the rest
+ * reopens paid dues.
+ * Staff must confirm:
+ * - an empty amount, which refunds all that is left;
+ * - money that a cancellation charge retains;
+ * - cash on a day whose till is closed;
+ * - more cash than the till received today;
+ * - a refund by hand that the provider could still make.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. The next submit confirms it. */
