@@ -191,7 +191,7 @@ const withoutVersion = 'Falta la versión de lo que se editó'
 /** The version of the object that the form edited. The save sends it back. */
 export const version = requiredText(withoutVersion, 64)
 
-/** Requires `version` when the form sends an `id`, because it then edits an existing object. */
+/** Requires `version` when the form sends an `id`, because a form with an id edits an existing object. */
 export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }

@@ -25,7 +25,7 @@ export function writeParada({ nombre, detalle, donde }: { nombre: string; detall
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const onTheMap = 'En el mapa:'
 
-/** Returns the text after a line's name (`Comen:`, in any case), or undefined if it has another name. */
+/** Returns the text of a line after its name (`Comen:`, in any case), or undefined for a line with another name. */
 export function afterNombre(renglon: string, nombre: string): string | undefined {
   return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
 }

@@ -126,7 +126,7 @@ const shapeOf = ({ query, body }: Endpoint): Record<string, z.ZodType> =>
 test('an API call runs the same number of queries for many rows as for few', async () => {
   const casos = new Map<string, Record<string, string>>([
     ...listCasos(200)
-      .filter(({ variante }) => variante === 'primera página')
+      .filter(({ variante }) => variante === 'first page')
       .map(({ llamada, campos }) => [llamada, campos] as const),
     ['eventos', { idtipo: '10' }],
     ['familiasdecarta', { viaje: '1' }],

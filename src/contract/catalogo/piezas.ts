@@ -106,7 +106,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino,
-  /** The package whose price the promotion lowers, in the same destination. */
+  /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
   paquete: campo.idOpcional,
   descuento: z
     .string({ error: 'Falta el descuento' })

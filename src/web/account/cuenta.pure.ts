@@ -76,12 +76,12 @@ export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta)
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
 }
 
-/** Whether the agency has configured a bank account. */
+/** Returns whether the agency has configured a bank account. */
 export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
   return Boolean(transferencia.cbu || transferencia.alias)
 }
 
-/** Whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
+/** Returns whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
 export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }

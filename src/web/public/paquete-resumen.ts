@@ -47,5 +47,5 @@ export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' 
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Whether a payment option has several instalments, so that it is shown as a monthly payment. */
+/** Returns whether a payment option has several instalments, so that it is shown as a monthly payment. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

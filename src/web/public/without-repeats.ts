@@ -50,7 +50,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
   return { ...paquete, imagen, alt, ancho, alto, color, foco }
 }
 
-/** Whether a trip has no photo or repeats an earlier photo of the page. */
+/** Returns whether a trip has no photo or repeats an earlier photo of the page. */
 export function repeats(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
   return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index

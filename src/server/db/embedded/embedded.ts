@@ -198,8 +198,8 @@ async function claimServer(place: Place, url: string, workers: number, joins: bo
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
     const there = await connect(url)
-    // A server is starting or stopping, perhaps in another container, whose processes PostgreSQL cannot see. So no second server is
-    // started.
+    // A server is starting or stopping. It may run in another container, whose processes PostgreSQL cannot see. So this process waits
+    // instead of starting a second server.
     if (there === 'busy') {
       if (waited < longestWaitMs) continue
       throw new Error(`The database server in ${place.data} has not been ready for a minute.`)

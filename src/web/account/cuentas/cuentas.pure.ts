@@ -42,7 +42,7 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   }
 }
 
-/** Whether a cuota can be selected. A payment in process or a missing exchange rate prevents it. */
+/** Returns whether a cuota can be selected. A payment in process or a missing exchange rate prevents it. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !isPaymentPending(situacion) && monto !== null
 }

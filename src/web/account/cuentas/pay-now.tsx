@@ -54,7 +54,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
   )
 }
 
-/** Whether an error code means that the displayed data is outdated. */
+/** Returns whether an error code means that the displayed data is outdated. */
 export function isStale(codigo: string): boolean {
   return ['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(codigo)
 }

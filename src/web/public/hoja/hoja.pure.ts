@@ -104,7 +104,7 @@ function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   return items.map((item, i) => ({ ...item, dibujo: archivoDe(sellos[i] ?? 'brujula') }))
 }
 
-/** Whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
+/** Returns whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)

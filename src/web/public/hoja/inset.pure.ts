@@ -121,7 +121,7 @@ function hotelBox([x, y]: XY, label?: Box): Box {
   }
 }
 
-/** Whether a lake's name, about 90 units wide, overlaps no mark. */
+/** Returns whether a lake's name, about 90 units wide, overlaps no mark. */
 function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,

@@ -63,7 +63,7 @@ export function placeLabel(
   }
 }
 
-/** Whether a point is in a box or within `margin` of it. */
+/** Returns whether a point is in a box or within `margin` of it. */
 export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boolean {
   return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }

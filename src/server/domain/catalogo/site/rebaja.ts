@@ -28,5 +28,8 @@ export const isOfThisPaquete: SQL | undefined = and(
 /** Whether the promotion's present price is the trip's selling price. Otherwise pages would show a discount that does not exist. */
 export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
-/** Whether the promotion lowers a trip's price today. A trip has at most one, because a destination has one. */
+/**
+ * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because a destination has
+ * one.
+ */
 export const isRebaja = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)

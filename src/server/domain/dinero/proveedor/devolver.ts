@@ -143,7 +143,7 @@ export async function finishRequestedRefunds(deps: Deps) {
   })
 }
 
-/** Between two tries of a key, the reconciliation may have received the provider's refusal. */
+/** Since an earlier try with the same key, the reconciliation may have received the provider's refusal. */
 async function requireDone({ db }: Deps, id: number) {
   const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')

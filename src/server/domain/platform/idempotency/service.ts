@@ -65,8 +65,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work, perhaps
- * again. The work must then give the same reply.
+ * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. A
+ * repetition may do the work again, which must then give the same reply.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimClave<Reply>(

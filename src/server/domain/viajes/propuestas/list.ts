@@ -20,11 +20,11 @@ import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/** Whether an offer still holds the proposal's seat. The family may have left the list. */
+/** Returns the condition that an offer still holds the proposal's seat. The family may have left the list. */
 const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-/** Whether the booking to be replaced is live, and the proposal uses its seat or an offer's. */
+/** Returns the condition that the booking to be replaced is live, and that the proposal uses its seat or an offer's. */
 const hasReserva = (ahora: Date) =>
   sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isActiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 

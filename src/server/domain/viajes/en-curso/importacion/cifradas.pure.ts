@@ -1,4 +1,4 @@
-/** Whether a text looks like a password hash, of any scheme, importable or not. */
+/** Returns whether a text looks like a password hash, of any scheme, importable or not. */
 export const isHashed = (texto: string) => /^(?:[$*{].{12,}|[\da-f]{16,}|[\w+/=.-]{40,})$/i.test(texto)
 
 export const plainPasswordsRefusal = (donde: string) =>
