@@ -3,8 +3,8 @@ import { type Area, areaLevels } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
-import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
-import { unprintable } from '../reglas/letras.ts'
+import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/parsing.ts'
+import { unprintable } from '../reglas/printable.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */

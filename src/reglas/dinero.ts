@@ -1,4 +1,4 @@
-import { unbroken } from './texto.ts'
+import { unbroken } from './text.ts'
 
 /** Pesos and dollars. They are never added up. */
 export type Moneda = 'ARS' | 'USD'

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
 import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
-import type { ObjectSettings } from './gateways/objetos/bucket.ts'
+import type { ObjectSettings } from './gateways/object-storage/bucket.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 
 const flag = z.enum(['0', '1']).transform((valor) => valor === '1')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agencia } from '../../src/server/demo/contenido/agencia.ts'
-import { alignRows } from '../../src/server/domain/mensajes/correo/en-texto.pure.ts'
-import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { alignRows } from '../../src/server/domain/mensajes/correo/plain-text.pure.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/samples.ts'
 
 const sitio = 'https://www.cumbrenorte.example'
 const muestras = await renderMailSamples({ ...agencia, logo: null, acento: '' }, sitio)

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
-import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/samples.ts'
 import {
   deliverCorreo,
   deliverPending,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { legalesIniciales } from '../../src/server/domain/platform/legales/iniciales.ts'
+import { legalesIniciales } from '../../src/server/domain/platform/legales/initial-texts.ts'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
-import { toMarkdown } from '../../src/web/admin/documento/markdown-escrito.pure.ts'
-import { markdownToDocumento } from '../../src/web/admin/documento/markdown-leido.pure.ts'
+import { markdownToDocumento } from '../../src/web/admin/documento/read-markdown.pure.ts'
+import { toMarkdown } from '../../src/web/admin/documento/write-markdown.pure.ts'
 
 const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
 

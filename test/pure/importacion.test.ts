@@ -8,11 +8,11 @@ import {
   proposeCampo,
   proposeClase,
   proposeColumnas,
-} from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
+} from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
-import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convertir.pure.ts'
-import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
-import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convert.pure.ts'
+import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
+import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 const hoy = '2026-11-28'
 

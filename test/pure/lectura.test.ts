@@ -11,8 +11,8 @@ import {
   readTelefono,
   readWhatsapp,
   searchWords,
-} from '../../src/reglas/lectura.ts'
-import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
+} from '../../src/reglas/parsing.ts'
+import { unprintable, warnUnprintable } from '../../src/reglas/printable.ts'
 
 describe('a phone number', () => {
   test.each([

@@ -4,7 +4,7 @@ import { drawCalendario } from '../../src/server/domain/cobranza/papeles/calenda
 import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
-import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
+import { coverText } from '../../src/server/gateways/pdf/fonts.pure.ts'
 
 describe("an agreement's text as PDF content", () => {
   test('keeps headings, bold and italic text, lists and tables, with whitespace collapsed as in a browser', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf, fillersOf, readOldHash } from '../../src/server/domain/personas/identidad/password-vieja.ts'
+import { digestOf, fillersOf, readOldHash } from '../../src/server/domain/personas/identidad/old-password.ts'
 
 /** Test vectors of crypt_blowfish (Openwall), PHP and MySQL. */
 const conocidas = [

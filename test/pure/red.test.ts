@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redOf } from '../../src/server/domain/personas/identidad/red.pure.ts'
+import { redOf } from '../../src/server/domain/personas/identidad/network.pure.ts'
 
 test.each([
   ['181.47.20.9', '181.47'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import { toPesos } from '../../src/server/domain/dinero/cuotas/cotizacion.pure.ts'
-import { allocate, releaseCuotas, reversalsDownTo } from '../../src/server/domain/dinero/libro/reparto.pure.ts'
+import { allocate, releaseCuotas, reversalsDownTo } from '../../src/server/domain/dinero/libro/allocation.pure.ts'
 
 const parte = fc.record({
   importe: fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos),

@@ -13,13 +13,13 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     regla: 'the condition for live bookings in a query',
     escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
     // The second file uses another table alias for bookings.
-    en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
+    en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/overlaps.ts'],
     probada: 'notInArray(reservas.estado, [...vivas])',
   },
   {
     regla: 'adding time to an instant',
     escrita: /new Date\([^\n]*getTime\(\) [+-] /,
-    en: ['src/server/domain/lapso.pure.ts'],
+    en: ['src/server/domain/time-span.pure.ts'],
     probada: 'new Date(deps.now().getTime() + 7 * 24 * 3600 * 1000)',
   },
   {
@@ -49,13 +49,13 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'the deadlines for the deposit and for the right of withdrawal',
     escrita: /\b10 días (hábiles|corridos)/,
-    en: ['src/reglas/plazos.ts'],
+    en: ['src/reglas/terms.ts'],
     probada: '<p>dentro de los 10 días hábiles.</p>',
   },
   {
     regla: 'the condition for the rows of an account in a query',
     escrita: /\beq\(\w+\.usuarioId,|\.usuarioId\} = \$\{(?!\w+\.usuarioId\})|\busuario_id = \$\{/,
-    en: ['src/server/domain/acceso.ts'],
+    en: ['src/server/domain/access.ts'],
     probada: 'eq(reservas.usuarioId, actor.id)',
   },
   {
@@ -69,7 +69,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     escrita: /replace\(\/(\\D|\[\^\\d)|\(\\d\{1,2\}\)\[-\//,
     // These files parse whole pesos, a telephone link and the API's dates.
     en: [
-      'src/reglas/lectura.ts',
+      'src/reglas/parsing.ts',
       'src/web/public/listado/filtros.pure.ts',
       'src/web/shell/agencia.ts',
       'src/web/ui/format.pure.ts',

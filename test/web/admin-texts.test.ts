@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
+import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
-import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objetos.pure.ts'
-import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/suceso.pure.ts'
+import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
+import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
-import { chatLink } from '../../src/web/ui/numeros.pure.ts'
+import { chatLink } from '../../src/web/ui/phone.pure.ts'
 
 describe('the audit log in words', () => {
   const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }

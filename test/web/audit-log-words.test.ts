@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Accion, acciones, actionByKey } from '../../src/contract/platform/acciones.ts'
-import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
-import { iconOf } from '../../src/web/admin/platform/vigilancia/iconos.pure.ts'
+import { type Accion, acciones, actionByKey } from '../../src/contract/platform/actions.ts'
+import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
+import { iconOf } from '../../src/web/admin/platform/vigilancia/icons.pure.ts'
 
 const server = globSync('src/server/domain/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))

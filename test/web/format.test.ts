@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { localDay } from '../../src/reglas/dia.ts'
+import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import {
   formatCount,
   formatDocumento,
   formatPercent,
   porcentajeToWire,
   typedPorcentaje,
-} from '../../src/reglas/cifras.ts'
-import { localDay } from '../../src/reglas/dia.ts'
-import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
-import { tieFigures } from '../../src/reglas/texto.ts'
+} from '../../src/reglas/numbers.ts'
+import { tieFigures } from '../../src/reglas/text.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
@@ -21,7 +21,7 @@ import {
   readDia,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
-import { formatTelefono } from '../../src/web/ui/numeros.pure.ts'
+import { formatTelefono } from '../../src/web/ui/phone.pure.ts'
 
 describe('formatMoney', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapOf } from '../../src/web/shell/mapa.pure.ts'
+import { mapOf } from '../../src/web/shell/office-map.pure.ts'
 
 const oficina = {
   mapa: '',

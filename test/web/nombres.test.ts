@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/nombres.pure.ts'
+import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/names.pure.ts'
 
 const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
   id,

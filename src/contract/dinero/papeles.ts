@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { diasParaArrepentirse } from '../../reglas/plazos.ts'
+import { diasParaArrepentirse } from '../../reglas/terms.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'

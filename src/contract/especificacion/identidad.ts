@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readMail } from '../../reglas/lectura.ts'
+import { readMail } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { id, marca, texto, textos, uno } from './respuestas.ts'

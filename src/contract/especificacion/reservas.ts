@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { conceptos, situaciones } from '../../reglas/cuota.ts'
-import { readDocumento } from '../../reglas/lectura.ts'
+import { readDocumento } from '../../reglas/parsing.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'

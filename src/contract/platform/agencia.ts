@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
-import { readRed, readWhatsapp } from '../../reglas/lectura.ts'
+import { readRed, readWhatsapp } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'

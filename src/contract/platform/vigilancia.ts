@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
-import { type ActionKind, actionKinds } from './acciones.ts'
+import { type ActionKind, actionKinds } from './actions.ts'
 
 const endpoint = endpointsOf('Registro')
 

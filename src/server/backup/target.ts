@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
 import { type DumpLoader, type DumpPart, loadDatabase } from '../db/dump.ts'
-import { besideName } from '../db/moment.ts'
 import { type Hold, lockForRestore, markOf } from '../db/restore-hold.ts'
+import { besideName } from '../db/snapshot.ts'
 
 export type Target = {
   load(part: DumpPart): Promise<void>

@@ -2,7 +2,7 @@ import { addBusinessDays, addDays, addMonths, type Dia, localDay } from '../../r
 import { feriadosOf } from '../domain/platform/feriados/service.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
-import type { Azar } from './historia/azar.ts'
+import type { Azar } from './historia/random.ts'
 
 /** The demo's days, counted from the first start, so that a new demo is always current. */
 export type Calendario = {

@@ -22,9 +22,9 @@ import {
 import { addImagenes, type Dueno, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
+import { at, insertAll, insertEach } from './bulk-writer.ts'
 import { type Calendario, datesOf } from './calendario.ts'
 import * as catalogo from './contenido/catalogo.ts'
-import { at, insertAll, insertEach } from './escritor.ts'
 
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen

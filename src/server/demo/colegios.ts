@@ -2,12 +2,12 @@ import { addDays } from '../../reglas/dia.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
 import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
+import { at, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoEscrito, get, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
-import { at, insertAll, insertEach } from './escritor.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 

@@ -1,6 +1,6 @@
 import type { colas, estadosDeTrabajo } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
-import type { Pagina } from '../db/pagina.ts'
+import type { Pagina } from '../db/keyset.ts'
 import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
 import { asError } from '../domain/describe-safely.ts'
 import { DomainError } from '../domain-error.ts'
-import { ObjectStorageError } from '../gateways/objetos/bucket.ts'
+import { ObjectStorageError } from '../gateways/object-storage/bucket.ts'
 import { log } from '../log.ts'
 
 /** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */

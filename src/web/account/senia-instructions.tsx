@@ -1,4 +1,4 @@
-import { mapOf } from '../shell/mapa.pure.ts'
+import { mapOf } from '../shell/office-map.pure.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { buttonClass } from '../ui/button.tsx'
 

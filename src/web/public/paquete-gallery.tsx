@@ -7,8 +7,8 @@ import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
 import { tripCoverSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'
+import { rutaOf } from './paquete-breadcrumb.ts'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
-import { rutaOf } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }

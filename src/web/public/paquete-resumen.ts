@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
-import { formatCount } from '../../reglas/cifras.ts'
-import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
+import { formatCount } from '../../reglas/numbers.ts'
+import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/text.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
 /** A package in a list. The app's own lists omit its type. */

@@ -31,7 +31,7 @@ import { splitEntrada } from './hoja/entrada.pure.ts'
 import { type Dato, describeHoja } from './hoja/hoja.pure.ts'
 import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
-import { rutaOf } from './paquete-ruta.ts'
+import { rutaOf } from './paquete-breadcrumb.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
-import { archivoDe } from './dibujos/archivos.ts'
-import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
+import { type Sello, sellosOf } from './dibujos/drawing-names.pure.ts'
+import { archivoDe } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**

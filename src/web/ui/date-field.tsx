@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { formatDay } from '../../reglas/dia.ts'
-import { readFecha } from '../../reglas/lectura.ts'
+import { readFecha } from '../../reglas/parsing.ts'
 import { clampDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 

@@ -1,6 +1,6 @@
 import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
-import { readSecciones, readTabla } from './tablas.ts'
+import { readSecciones, readTabla } from './tables.ts'
 
 /** A hotel of the demo. Without photos, pages show a drawing. */
 type Hotel = {

@@ -11,11 +11,11 @@ import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobra
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../bulk-writer.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
+import type { Cobro } from './life-of-reserva.ts'
 import type { ReservaEscrita } from './reservas.ts'
-import type { Cobro } from './vida.ts'
 
 type Pago = Cobro & { i: number; suya: ReservaEscrita }
 

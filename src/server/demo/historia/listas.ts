@@ -4,7 +4,7 @@ import { isLive } from '../../../reglas/reserva.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { notasReserva } from '../../db/schema/oficina.ts'
+import { notasReserva } from '../../db/schema/office.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
 import {
   acompanantes,
@@ -15,12 +15,12 @@ import {
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
 import { sistema } from '../../domain/actor.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../bulk-writer.ts'
 import type { SalidaEscrita } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
 import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import { createAzar } from './azar.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
+import { createAzar } from './random.ts'
 import type { ReservaEscrita } from './reservas.ts'
 
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }

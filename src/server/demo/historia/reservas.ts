@@ -9,12 +9,12 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
 import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
-import { origen } from '../actores.ts'
+import { origen } from '../actors.ts'
+import { at, type Escritor, insertAll, insertEach, inTurns } from '../bulk-writer.ts'
 import { type Calendario, midday } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
 
 export async function writeViajes(
   { tx, personal }: Escritor,

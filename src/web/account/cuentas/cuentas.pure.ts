@@ -1,10 +1,10 @@
-import { formatCount } from '../../../reglas/cifras.ts'
 import { isOwed, isPaymentPending, nextPayment, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { nameCuota, nameReservas } from '../nombres.pure.ts'
+import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /**
  * A payable cuota. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at

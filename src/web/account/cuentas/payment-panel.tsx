@@ -1,7 +1,7 @@
 import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAnswer } from '../../api/use-answer.ts'

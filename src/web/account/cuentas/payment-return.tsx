@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Download, Hourglass, type LucideIcon, MessageCircle } from 'lucide-react'
-import { receiptNumber } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/numbers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,7 @@ import type { Regreso as Vuelta } from '../use-return.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
-import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './regreso.pure.ts'
+import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './return-text.pure.ts'
 
 type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { formularioDeReserva } from '../../../contract/especificacion/reservas.ts'
-import { warnUnprintable } from '../../../reglas/letras.ts'
+import { warnUnprintable } from '../../../reglas/printable.ts'
 
 export type Campo = keyof z.input<typeof formularioDeReserva>
 export type ReservaValues = { [Name in Campo]: string }

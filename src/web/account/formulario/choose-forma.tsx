@@ -1,6 +1,6 @@
-import { formatCount } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { monthOf } from '../../ui/format.pure.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDocumento } from '../../../reglas/cifras.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { formatDocumento } from '../../../reglas/numbers.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatTelefono } from '../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../ui/phone.pure.ts'
 import { paso, type ReservaValues } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 

@@ -1,4 +1,4 @@
-import { edades } from '../../edades.ts'
+import { edades } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'

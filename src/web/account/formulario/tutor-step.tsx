@@ -1,4 +1,4 @@
-import { edades } from '../../edades.ts'
+import { edades } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { base } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, title } from './formas.ts'
-import { toCuerpo, toDocumento } from './marcadores.pure.ts'
+import { toCuerpo, toDocumento } from './placeholders.pure.ts'
 
 /** HTML, the storage format of the agreement. */
 export const htmlFormat: DocumentFormat = {

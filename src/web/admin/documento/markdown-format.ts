@@ -2,8 +2,8 @@ import { Extension, Node } from '@tiptap/core'
 import { base } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
-import { toMarkdown } from './markdown-escrito.pure.ts'
-import { markdownToDocumento } from './markdown-leido.pure.ts'
+import { markdownToDocumento } from './read-markdown.pure.ts'
+import { toMarkdown } from './write-markdown.pure.ts'
 
 /** Keeps Markdown details that the page does not show: soft line breaks, and lists with blank lines between items. */
 const KeptAsWritten = Extension.create({

@@ -13,7 +13,7 @@ import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { Cambios } from './cambios.tsx'
+import { Cambios } from './changed-fields.tsx'
 
 /** An API call whose body is an object of form values. */
 export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>

@@ -4,7 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { saveFile } from '../../api/download-file.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Tabla, textosOf } from './tabla.pure.ts'
+import { type Tabla, textosOf } from './file-table.pure.ts'
 
 export const formatos = { xlsx: 'Excel', csv: 'CSV' } as const
 export type Formato = keyof typeof formatos

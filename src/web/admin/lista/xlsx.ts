@@ -1,6 +1,6 @@
 import writeXlsx from 'write-excel-file/universal'
 import { textoDeCelda } from '../../../reglas/csv.ts'
-import type { Celda, Tabla } from './tabla.pure.ts'
+import type { Celda, Tabla } from './file-table.pure.ts'
 
 /** Formats a table as an XLSX of one sheet, with bold frozen titles and columns as wide as their values. */
 export function toXlsx({ titulos, filas }: Tabla): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { chatLink, formatTelefono } from '../../ui/numeros.pure.ts'
+import { chatLink, formatTelefono } from '../../ui/phone.pure.ts'
 
 type Props = {
   telefono: string

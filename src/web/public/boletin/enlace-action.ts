@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/boletin.ts'
-import { rechazoOf } from '../../api/rechazo.ts'
+import { rechazoOf } from '../../api/form-refusal.ts'
 import { serverClient } from '../../api/server.ts'
 
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))

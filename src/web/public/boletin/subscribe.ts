@@ -1,6 +1,6 @@
 import { suscribir } from '../../../contract/mensajes/boletin.ts'
 import type { Client } from '../../api/client.ts'
-import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
+import { type Rechazo, rechazoOf } from '../../api/form-refusal.ts'
 
 export async function subscribe(client: Client, mail: string): Promise<Suscripcion> {
   try {

@@ -1,6 +1,6 @@
 import { joinWords } from '../../../reglas/join-words.ts'
-import type { Punto } from '../../../reglas/puntos.ts'
-import { lowerFirst } from '../../../reglas/texto.ts'
+import type { Punto } from '../../../reglas/points.ts'
+import { lowerFirst } from '../../../reglas/text.ts'
 
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 

@@ -1,7 +1,7 @@
 import { parseDistancias } from '../../../reglas/distancias.ts'
-import { readLines } from '../../../reglas/texto.ts'
-import { archivoDe } from '../dibujos/archivos.ts'
-import { buildingOf } from '../dibujos/edificio.pure.ts'
+import { readLines } from '../../../reglas/text.ts'
+import { buildingOf } from '../dibujos/building.pure.ts'
+import { archivoDe } from '../dibujos/drawing-urls.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
 /** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item per line. */

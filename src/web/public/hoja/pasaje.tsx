@@ -1,5 +1,5 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
-import type { Punto } from '../../../reglas/puntos.ts'
+import type { Punto } from '../../../reglas/points.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { linesOf } from './fechas.pure.ts'
 import type { Extremo } from './hoja.pure.ts'

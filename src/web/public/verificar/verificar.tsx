@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { rechazoOf } from '../../api/rechazo.ts'
+import { rechazoOf } from '../../api/form-refusal.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,5 +1,5 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { mapOf } from '../mapa.pure.ts'
+import { mapOf } from '../office-map.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -11,8 +11,8 @@ import { named, withSituacion } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
+import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { printAgencia } from './membrete.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { countLimit } from '../../../../contract/listado.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
+import { localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
+import { apellidoYNombre, nombrePersonal } from '../../names.ts'
 import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }

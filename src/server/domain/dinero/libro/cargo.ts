@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { type PartePagada, readPartes, reversalOf, writePartes } from './deshacer.ts'
-import { impute, lockDeudas } from './imputar.ts'
-import { sortForPayment } from './pagables.ts'
-import { keepCuotas } from './reparto.pure.ts'
+import { keepCuotas } from './allocation.pure.ts'
+import { sortForPayment } from './payable.ts'
+import { impute, lockDeudas } from './record-pago.ts'
+import { type PartePagada, readPartes, reversalOf, writePartes } from './undo.ts'
 
 /**
  * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; their rest

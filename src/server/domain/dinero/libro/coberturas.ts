@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { add, type Centavos, least, type Moneda, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { ownedBy, type Titular } from '../../acceso.ts'
+import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
-import { byMoneda } from './por-moneda.pure.ts'
+import { byMoneda } from './by-moneda.pure.ts'
 
 /** The covered amount of a negative balance, and the amount that the account still owes. */
 export const covered = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`

@@ -2,16 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { onBehalfOf } from '../../acceso.ts'
+import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { apellidoYNombre } from '../../nombres.ts'
+import { apellidoYNombre } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
@@ -23,7 +23,7 @@ import {
   recordPago,
   uncovered,
 } from '../libro/service.ts'
-import { requireConfirmed } from './registrar.ts'
+import { requireConfirmed } from './register.ts'
 
 type Cobro = {
   /** The id of the refund that caused the negative balance. */

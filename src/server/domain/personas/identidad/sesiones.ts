@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { later } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
 /** A session ends 14 days after its last use (staff: 12 hours), and at the latest 90 days (staff: 7) after it began. */

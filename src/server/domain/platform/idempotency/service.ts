@@ -4,7 +4,7 @@ import { idempotencias } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { later } from '../../time-span.pure.ts'
 
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }

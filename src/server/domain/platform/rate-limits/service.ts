@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { limites } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { later } from '../../time-span.pure.ts'
 
 export type Attempt = { clave: string; ventana: Date }
 

@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
+import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { later } from '../../lapso.pure.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
+import { later } from '../../time-span.pure.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect

@@ -1,9 +1,9 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { joinWords } from '../../../../reglas/join-words.ts'
-import { cleanLine } from '../../../../reglas/lectura.ts'
-import { warnUnprintable } from '../../../../reglas/letras.ts'
-import { fold } from '../../../../reglas/texto.ts'
+import { cleanLine } from '../../../../reglas/parsing.ts'
+import { warnUnprintable } from '../../../../reglas/printable.ts'
+import { fold } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
   fromSerial,
@@ -11,7 +11,7 @@ import {
   splitCsv,
   splitName,
   unreadable,
-} from '../../planilla.pure.ts'
+} from '../../sheet-parsing.pure.ts'
 
 export type ReadAlumno = {
   linea: number

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
 import { type Dia, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { diasParaSenia } from '../../../../reglas/plazos.ts'
+import { diasParaSenia } from '../../../../reglas/terms.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'

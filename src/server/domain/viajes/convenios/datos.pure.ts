@@ -1,5 +1,5 @@
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { placeholderPattern } from '../../marcadores.pure.ts'
+import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { later } from '../../time-span.pure.ts'
 
 const maximo = 5
 const linkMinutes = 10

@@ -5,9 +5,9 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { isActiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { isActiveReserva } from '../../vivas.ts'
-import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
+import { type Lugar, offerLugar } from './offer-lugar.ts'
 
 /** Returns the account that holds the passenger's live booking on a trip, if any. Families must not learn about others' bookings. */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { closedCajaQuestion, sameTransferenciaQuestion } from '../preguntas-de-cobro.ts'
+import { closedCajaQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
 import type { SaldoRow } from './datos.ts'
 
 const canales = [

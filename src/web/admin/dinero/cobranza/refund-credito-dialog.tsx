@@ -3,7 +3,7 @@ import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../regl
 import { MoneyPair } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { closedCajaQuestion, notEnoughCashQuestion } from '../preguntas-de-cobro.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../payment-questions.ts'
 import type { CreditoRow } from './datos.ts'
 
 const canales = ['transferencia', 'efectivo'] as const

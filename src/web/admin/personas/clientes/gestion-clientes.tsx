@@ -8,7 +8,7 @@ import {
   nuevoClienteBody,
   nuevocliente,
 } from '../../../../contract/especificacion/clientes.ts'
-import { readMail } from '../../../../reglas/lectura.ts'
+import { readMail } from '../../../../reglas/parsing.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useReply } from '../../../api/use-answer.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AskAgain } from '../../form/ask-again.tsx'

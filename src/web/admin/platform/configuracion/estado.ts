@@ -4,14 +4,14 @@ import type { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
 import type { Aviso, Renglon } from '../../shell/indice.tsx'
-import { formatInstante, formatMoment } from '../../values/cuando.pure.ts'
 import { formatDuration } from '../../values/duration.pure.ts'
+import { formatInstante, formatMoment } from '../../values/moment.pure.ts'
 
 /** The state shown beside each setting. The key is the path of its screen. */
 export type Estados = Record<string, Pick<Renglon, 'ahora' | 'avisos' | 'cambio'>>

@@ -6,7 +6,7 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Bloque } from './bloque.tsx'
+import { Bloque } from './tablero-panel.tsx'
 
 const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },

@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/actions.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
 import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
 import type { Sujeto } from './datos.ts'

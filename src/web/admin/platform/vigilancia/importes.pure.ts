@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/actions.ts'
 import {
   asCentavos,
   type Centavos,

@@ -1,15 +1,15 @@
-import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
-import { receiptNumber } from '../../../../reglas/cifras.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { humanizeCampo } from '../../../../contract/platform/humanize.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { Facts } from '../../values/facts.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
+import type { Acto } from './audit-rows.pure.ts'
 import { diff } from './diff.pure.ts'
-import { describeObjeto } from './objetos.pure.ts'
-import type { Acto } from './renglones.pure.ts'
-import { describeLinea, describeOrigen, describeTitulo } from './suceso.pure.ts'
+import { describeObjeto } from './objects.pure.ts'
+import { describeLinea, describeOrigen, describeTitulo } from './sentence.pure.ts'
 
 type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
 

@@ -18,8 +18,8 @@ import { showToast } from '../../../ui/toast.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
-import { BackupStatus, CleanupTable } from './guarda.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
+import { BackupStatus, CleanupTable } from './retention.tsx'
 
 export const handle = { title: 'Tareas automáticas' }
 

@@ -11,11 +11,11 @@ import {
   importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { formatCount, formatCounts } from '../../../../reglas/cifras.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
+import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
-import { edades } from '../../../edades.ts'
+import { edades } from '../../../default-ages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'

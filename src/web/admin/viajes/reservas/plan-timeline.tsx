@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Situacion } from '../../../../reglas/cuota.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'

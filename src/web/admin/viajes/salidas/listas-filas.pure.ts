@@ -1,7 +1,7 @@
-import { formatDocumento } from '../../../../reglas/cifras.ts'
-import { formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
+import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { exportaciones, printedPasajeros } from '../../lista/exportaciones.ts'
-import { type Tabla, toTabla } from '../../lista/tabla.pure.ts'
+import { type Tabla, toTabla } from '../../lista/file-table.pure.ts'
 import { type Cama, isTravelling, type ListasData, type PersonaDeLista } from './datos.ts'
 
 export const listas = {

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { readMarcado, type Trozo } from '../../../../../reglas/marcado.ts'
+import { readMarcado, type Trozo } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
 import { color, parrafo } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'

@@ -15,7 +15,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
-import { capitalize } from '../../../../../reglas/texto.ts'
+import { capitalize } from '../../../../../reglas/text.ts'
 import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
@@ -195,7 +195,7 @@ export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: st
   )
 }
 
-/** Greets without a name if the mail may not show one (`discreto.ts`). */
+/** Greets without a name if the mail may not show one (`redact.ts`). */
 export function Greeting({ nombre = '' }: { nombre?: string }) {
   return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }

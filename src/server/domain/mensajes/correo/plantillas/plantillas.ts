@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatCount } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/numbers.ts'
 import { Invitacion, Recuperacion } from './acceso.tsx'
 import { describeOwners } from './asunto.pure.ts'
 import { AvisoRespaldo } from './aviso-respaldo.tsx'

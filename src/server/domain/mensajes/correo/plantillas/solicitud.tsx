@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components'
-import { formatDocumento } from '../../../../../reglas/cifras.ts'
-import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
+import { formatDocumento } from '../../../../../reglas/numbers.ts'
+import { plazoParaArrepentirse } from '../../../../../reglas/terms.ts'
 import { color, fontFamily, parrafo, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 

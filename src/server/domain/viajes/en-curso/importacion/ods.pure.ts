@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { unreadable } from '../../../planilla.pure.ts'
+import { unreadable } from '../../../sheet-parsing.pure.ts'
 
 type Celda = string | number
 /** A sheet without the blank rows and cells at its ends. */

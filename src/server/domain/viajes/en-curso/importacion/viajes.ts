@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { cursoCorto } from '../../../../../reglas/curso.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
-import { fold } from '../../../../../reglas/texto.ts'
+import { fold } from '../../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'

@@ -8,7 +8,7 @@ import {
   subtract,
   typedCentavos,
 } from '../../../../../reglas/dinero.ts'
-import { readFecha } from '../../../../../reglas/lectura.ts'
+import { readFecha } from '../../../../../reglas/parsing.ts'
 import { split } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 

@@ -3,7 +3,7 @@ import { listadocolegios } from '../../../../../contract/especificacion/colegios
 import { listadoformas } from '../../../../../contract/viajes/formas.ts'
 import { listadoviajesadmin } from '../../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { readFecha } from '../../../../../reglas/lectura.ts'
+import { readFecha } from '../../../../../reglas/parsing.ts'
 import { useReply, useResults } from '../../../../api/use-answer.ts'
 import { chosenOf } from '../../../../ui/chosen.ts'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'

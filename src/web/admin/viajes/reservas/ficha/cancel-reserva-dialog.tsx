@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
-import { formatCount } from '../../../../../reglas/cifras.ts'
 import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { useResults } from '../../../../api/use-answer.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'

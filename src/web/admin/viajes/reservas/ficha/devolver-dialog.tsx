@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
-import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/preguntas-de-cobro.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/payment-questions.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { nameCanal } from './canal.pure.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
-import { receiptNumber } from '../../../../../reglas/cifras.ts'
 import { awaitsPayment } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
@@ -12,13 +11,14 @@ import {
   parseImporte,
   typedCentavos,
 } from '../../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../../reglas/numbers.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import {
   closedCajaQuestion,
   earlierPagoQuestion,
   sameTransferenciaQuestion,
-} from '../../../dinero/preguntas-de-cobro.ts'
+} from '../../../dinero/payment-questions.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { saveRecibo } from './papel-button.tsx'

@@ -1,6 +1,6 @@
 import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { edades } from '../../../../edades.ts'
+import { edades } from '../../../../default-ages.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
 import { noChoice, ViajeFields } from '../viaje-fields.tsx'
