@@ -103,7 +103,7 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .transform(Number)
 
 /** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
-export const porId = z.object({ id: id() })
+export const byId = z.object({ id: id() })
 
 export const idOpcional = emptyOr(id()).transform((numero) => numero || undefined)
 
@@ -252,7 +252,9 @@ const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
 const areaScope = z.enum(['', ...areaLevels], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area gives no access. */
-export const areas = { reservas: areaScope, caja: areaScope, consultas: areaScope, viajes: areaScope } satisfies Record<
-  Area,
-  unknown
->
+export const areaFields = {
+  reservas: areaScope,
+  caja: areaScope,
+  consultas: areaScope,
+  viajes: areaScope,
+} satisfies Record<Area, unknown>

@@ -18,7 +18,7 @@ export type Limite<Por = 'origen' | 'cuenta'> = {
  * Limits public calls from one IP address. The limit is generous, because a school or a mobile network shares one address. Calls that
  * allow guessing or send mail also have a stricter limit by a field.
  */
-export const porOrigen = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
+export const limitPerIp = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,

@@ -15,6 +15,6 @@ function quote(value: string): string {
  * Returns a text for a cell of an XLSX. Writes U+FFFD, a character that an earlier program could not decode, as □: the library would drop
  * it and hide the damage. A text like `constructor`, which the library would confuse with a property of its objects, gets a trailing space.
  */
-export function textoDeCelda(texto: string): string {
+export function cellText(texto: string): string {
   return texto in {} ? `${texto} ` : texto.replaceAll('\uFFFD', '□')
 }

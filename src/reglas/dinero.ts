@@ -106,6 +106,6 @@ export function toWire(importe: Centavos): string {
 }
 
 /** Formats an amount for a form field: 22533333 → `225.333,33`; empty for none. */
-export function typedCentavos(importe: Centavos | null | undefined): string {
+export function centavosToField(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
 }

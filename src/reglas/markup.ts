@@ -1,5 +1,5 @@
 /** A run of text: plain, bold, or a link. */
-export type Trozo = { texto: string; fuerte?: true; enlace?: string }
+export type TextRun = { texto: string; fuerte?: true; enlace?: string }
 
 const marca = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
@@ -7,7 +7,7 @@ const marca = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailt
  * Parses staff text into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link to the web, to a path
  * of the site, or `mailto:`; `**texto**` is bold. Other text is plain.
  */
-export function readMarcado(texto: string): Trozo[][][] {
+export function readMarcado(texto: string): TextRun[][][] {
   return texto
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -15,8 +15,8 @@ export function readMarcado(texto: string): Trozo[][][] {
     .map((parrafo) => parrafo.split('\n').map(readLinea))
 }
 
-function readLinea(linea: string): Trozo[] {
-  const trozos: Trozo[] = []
+function readLinea(linea: string): TextRun[] {
+  const trozos: TextRun[] = []
   let leido = 0
   for (const hallado of linea.matchAll(marca)) {
     const [todo, fuerte, texto, enlace] = hallado

@@ -37,12 +37,12 @@ export function porcentajeToWire(porcentaje: number): string {
 }
 
 /** Converts hundredths of a per cent to the text of a form field: 1250 is `12,50`; empty for none. */
-export function typedPorcentaje(porcentaje: number | null | undefined): string {
+export function porcentajeToField(porcentaje: number | null | undefined): string {
   return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
 }
 
 /** Returns a share in hundredths of a per cent of an amount in minor units, rounded to the nearest unit. */
-export function share(importe: Centavos, porcentaje: number): Centavos {
+export function percentageOf(importe: Centavos, porcentaje: number): Centavos {
   return asCentavos(Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n))
 }
 

@@ -46,7 +46,7 @@ export function readWhatsapp(texto: string): string {
 }
 
 /** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
-export function readRed(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
+export function readSocialUrl(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
   const escrito = texto.trim()
   if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`
   const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(escrito) ?? []

@@ -1,5 +1,5 @@
 import { joinWords } from './join-words.ts'
-import { afterNombre, onTheMap, type Parada, parseParadas, writeParada } from './paradas.ts'
+import { mapLinePrefix, type Parada, parseParadas, textAfterName, writeParada } from './paradas.ts'
 import { readLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
@@ -34,17 +34,17 @@ export function parseDias(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')
     const after = (nombre: string) =>
-      renglones.map((renglon) => afterNombre(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
+      renglones.map((renglon) => textAfterName(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
     return {
       titulo,
       texto: renglones
         .filter((renglon) =>
-          [queComen, dondeDuermen, onTheMap].every((nombre) => afterNombre(renglon, nombre) === undefined),
+          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterName(renglon, nombre) === undefined),
         )
         .join('\n'),
       comen: after(queComen),
       duermen: after(dondeDuermen),
-      lugar: parseParadas(after(onTheMap))?.[0],
+      lugar: parseParadas(after(mapLinePrefix))?.[0],
     }
   })
 }
@@ -59,7 +59,7 @@ export function writeDias(dias: readonly DiaEscrito[]): string {
       titulo,
       texto: writeLines([
         texto,
-        named(onTheMap, writeParada(lugar)),
+        named(mapLinePrefix, writeParada(lugar)),
         named(queComen, comen),
         named(dondeDuermen, duermen),
       ]),

@@ -4,7 +4,7 @@ import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoreservaspersonal } from '../../src/contract/viajes/reservas.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
-import { asCentavos, type Centavos, toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, centavosToField, toCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/service.ts'
@@ -36,7 +36,7 @@ async function cancel({ reservaId }: Familia) {
     'GET',
     `reservas/${reservaId}/cancelacion`,
   )
-  const cargo = (cual: string) => typedCentavos(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
+  const cargo = (cual: string) => centavosToField(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
   const body = { motivo: 'pedido', cotizadoars: cargo('ARS'), cotizadousd: cargo('USD') }
   expect(await desk.ask('POST', `reservas/${reservaId}/cancelacion`, body)).toMatchObject({ status: 200 })
 }

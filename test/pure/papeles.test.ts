@@ -4,7 +4,7 @@ import { drawCalendario } from '../../src/server/domain/cobranza/papeles/calenda
 import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
-import { coverText } from '../../src/server/gateways/pdf/fonts.pure.ts'
+import { splitByFont } from '../../src/server/gateways/pdf/fonts.pure.ts'
 
 describe("an agreement's text as PDF content", () => {
   test('keeps headings, bold and italic text, lists and tables, with whitespace collapsed as in a browser', () => {
@@ -77,7 +77,7 @@ describe("an agreement's text as PDF content", () => {
   })
 
   test('uses the extended font file for letters such as Š, and replaces unprintable ones', () => {
-    expect(coverText([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
+    expect(splitByFont([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
       {
         text: [
           { text: 'Ana ' },
@@ -88,8 +88,8 @@ describe("an agreement's text as PDF content", () => {
         style: 'parrafo',
       },
     ])
-    expect(coverText('Nguyễn O\u00adʻahu\u200b № 5, ǎ')).toBe('Nguyen O’ahu No 5, a')
-    expect(coverText({ text: '日本 ñandú', style: 'titulo' })).toEqual({ text: '?? ñandú', style: 'titulo' })
+    expect(splitByFont('Nguyễn O\u00adʻahu\u200b № 5, ǎ')).toBe('Nguyen O’ahu No 5, a')
+    expect(splitByFont({ text: '日本 ñandú', style: 'titulo' })).toEqual({ text: '?? ñandú', style: 'titulo' })
   })
 })
 

@@ -5,8 +5,8 @@ import {
   formatCount,
   formatDocumento,
   formatPercent,
+  porcentajeToField,
   porcentajeToWire,
-  typedPorcentaje,
 } from '../../src/reglas/numbers.ts'
 import { tieFigures } from '../../src/reglas/text.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
@@ -89,8 +89,8 @@ describe('counts in words', () => {
     [0, '0.00', '0,00'],
   ])('write %i hundredths of a per cent as %s on the wire and %s in a field', (centesimos, wire, typed) => {
     expect(porcentajeToWire(centesimos)).toBe(wire)
-    expect(typedPorcentaje(centesimos)).toBe(typed)
-    expect(typedPorcentaje(null)).toBe('')
+    expect(porcentajeToField(centesimos)).toBe(typed)
+    expect(porcentajeToField(null)).toBe('')
   })
 })
 

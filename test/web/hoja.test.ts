@@ -5,10 +5,10 @@ import { parseDistancias } from '../../src/reglas/distancias.ts'
 import { parseDias, parsePuntos } from '../../src/reglas/points.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
-import { distinctSellos } from '../../src/web/public/dibujos/drawing-names.pure.ts'
+import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
-import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
+import { describeGente, describeGrupos, iconOf } from '../../src/web/public/hoja/gente.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
@@ -73,12 +73,12 @@ test.each([
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
 ])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
-  expect(distinctSellos([[titulo, texto]])).toEqual([sello])
+  expect(distinctDrawings([[titulo, texto]])).toEqual([sello])
 })
 
 test("a day repeats no earlier day's drawing if another drawing matches the day", () => {
   const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
-  expect(distinctSellos(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
+  expect(distinctDrawings(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
 
 test('24 hotels with consecutive ids get different drawings', () => {
@@ -135,9 +135,9 @@ test('a plan of one payment has no calendar', () => {
 
 test('every outing of the demo has its own drawing instead of the default', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
-  expect(salidas.filter(({ nombre, descripcion }) => distinctSellos([[nombre, descripcion]])[0] === 'brujula')).toEqual(
-    [],
-  )
+  expect(
+    salidas.filter(({ nombre, descripcion }) => distinctDrawings([[nombre, descripcion]])[0] === 'brujula'),
+  ).toEqual([])
 })
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
   ['Guías de cada pueblo', 'map'],
   ['Un coordinador cada 15 chicos', 'user-check'],
 ])('%s has its own icon', (titulo, icono) => {
-  expect(iconoDe({ titulo, texto: '' })).toBe(icono)
+  expect(iconOf({ titulo, texto: '' })).toBe(icono)
 })
 
 test("the cancellation terms are worded for the customer, with the agreement's figures", () => {

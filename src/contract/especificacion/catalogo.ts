@@ -192,7 +192,7 @@ export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php',
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen:
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
-  query: campo.porId,
+  query: campo.byId,
   reply: detalle(
     withImagen({
       id,

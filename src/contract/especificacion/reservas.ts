@@ -207,6 +207,6 @@ const cuotaDeReserva = z.object({
 export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
-  query: campo.porId,
+  query: campo.byId,
   reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
 })

@@ -18,5 +18,5 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-export const besideName = (name: string, why: string) =>
+export const siblingName = (name: string, why: string) =>
   `${name}_${why}_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}_${randomUUID().slice(0, 4)}`

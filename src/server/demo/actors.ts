@@ -12,7 +12,7 @@ const [administradora] = personalDemo
 export const origen = { ip: '', agente: 'demostración' }
 
 /** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
-export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
+export function inThePast<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
   return [
     { ...deps, now: () => cuando },
     { ...actor, origen: { ...actor.origen, cuando } },

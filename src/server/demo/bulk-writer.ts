@@ -41,13 +41,14 @@ export const insertEach = <Tabla extends PgTable, Uno>(
 ) => insertAll(tx, tabla, lista.map(toFila))
 
 /** Returns the element at a position, by which the history identifies its rows. @throws RangeError */
-export function at<Uno>(lista: readonly Uno[], indice: number): Uno {
+export function elementAt<Uno>(lista: readonly Uno[], indice: number): Uno {
   const uno = lista[indice]
   if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)
   return uno
 }
 
-export const inTurns = (personal: readonly Personal[], i: number): Personal => at(personal, i % personal.length)
+export const personalInTurn = (personal: readonly Personal[], i: number): Personal =>
+  elementAt(personal, i % personal.length)
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>
 

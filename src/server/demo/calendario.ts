@@ -43,7 +43,7 @@ function vencenOn(hoy: Dia): number {
 const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
 
 /** Returns a moment between 16:30 and 19:30, before the till closes. `cosa` varies the minute. */
-export const porLaTarde = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
+export const inTheAfternoon = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
 
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)

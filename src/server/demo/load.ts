@@ -8,7 +8,7 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
 import { findColegas } from './actors.ts'
-import { at, createAuditTrail } from './bulk-writer.ts'
+import { createAuditTrail, elementAt } from './bulk-writer.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
 import { writeOfertas } from './colegios.ts'
@@ -62,7 +62,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     const ofertas = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
-    const cajero = at(colegas, 0)
+    const cajero = elementAt(colegas, 0)
     await writeReservas(dentro, calendario, cajero, ofertas)
     await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
@@ -72,7 +72,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
       await addSumsNow(tx)
       await closeDias(tx, calendario, colegas)
       await writeRecordatorios(dentro, tx, deHistoria)
-      await enrolColega(dentro, calendario, at(colegas, 1))
+      await enrolColega(dentro, calendario, elementAt(colegas, 1))
       await payToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)

@@ -18,10 +18,10 @@ import {
   rejectTransferencia,
   reportTransferencia,
 } from '../domain/dinero/transferencias/service.ts'
-import { isActiveReserva } from '../domain/live.ts'
+import { isLiveReserva } from '../domain/live.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { backThen, claveOf, findCuenta } from './actors.ts'
+import { claveOf, findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
@@ -35,9 +35,9 @@ export async function writeTransferencias(
   const todas = [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace)
   for (const { familia, hace, referencia, fin } of todas) {
     const actor = await findCuenta(deps, familia.mail)
-    const id = await report(...backThen(deps, actor, momentoDe(hace, actor.id)), referencia)
+    const id = await report(...inThePast(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
-    const alDiaSiguiente = backThen(deps, cajero, momentoDe(hace - 1, actor.id))
+    const alDiaSiguiente = inThePast(deps, cajero, momentoDe(hace - 1, actor.id))
     if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
     else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
   }
@@ -49,7 +49,7 @@ async function report(deps: Deps, actor: Cliente, referencia: string): Promise<n
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
-      and(eq(reservas.usuarioId, actor.id), isActiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaid),
+      and(eq(reservas.usuarioId, actor.id), isLiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaid),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(1)
@@ -85,7 +85,7 @@ export async function writeCobranzas(
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
     const contado = { contadoars: esperadoars, contadousd: esperadousd, nota: '' }
-    await closeCaja(...backThen(deps, cajero, momento(fecha, '20', 10)), {
+    await closeCaja(...inThePast(deps, cajero, momento(fecha, '20', 10)), {
       ...{ fecha, esperadoars, esperadousd, ...contado },
     })
   }
@@ -95,7 +95,7 @@ export async function writeCobranzas(
     ...findOferta(ofertas, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...backThen(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
+  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
 }
 
 /** The channel of each payment, and how many minutes before the load of the demo it was received. */
@@ -135,7 +135,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     await registerPago(
       // Just after midnight `antes` is on the previous day, so the payment gets the current time.
-      ...backThen(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
+      ...inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
       claveOf(`cobro-de-hoy-${i}`),
     )

@@ -35,7 +35,7 @@ type Cambio<T extends PgTable> = {
   despues: Partial<T['$inferInsert']>
   repetida?: Error
   /** Selects what the audit log stores. Default: the whole row. */
-  tell?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
+  toAudit?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
 }
 
 /**
@@ -47,7 +47,7 @@ export async function updateAudited<T extends PgTable>(
   actor: Personal,
   que: De<T>,
   sobre: SaveTarget,
-  { antes, despues, repetida, tell }: Cambio<T>,
+  { antes, despues, repetida, toAudit: tell }: Cambio<T>,
 ) {
   const { cambia } = await saveOver(tx, que, sobre, async () => {
     const escrita = tx

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts'
 
 /** Helpers to parse lists saved by a spreadsheet: separators, rows with line numbers, days as numbers, full names. */
 
-export const unreadable = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
+export const unreadableSheet = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
 export function guessSeparator(texto: string, lineas = 1): string {
   const primeras = texto
@@ -38,7 +38,7 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw unreadable(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
+    throw unreadableSheet(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
   }
 }
 

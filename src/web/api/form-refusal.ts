@@ -1,10 +1,10 @@
 import { ApiError } from './client.ts'
 
 /** The action result of a refused form: a message per field, or one message for the whole form. */
-export type Rechazo = { status: number; campos: Record<string, string>; mensaje?: string }
+export type FormRefusal = { status: number; campos: Record<string, string>; mensaje?: string }
 
-/** Converts an ApiError to a `Rechazo`. Rethrows any other error. */
-export function rechazoOf(error: unknown, campos: readonly string[]): Rechazo {
+/** Converts an ApiError to a `FormRefusal`. Rethrows any other error. */
+export function toFormRefusal(error: unknown, campos: readonly string[]): FormRefusal {
   if (!(error instanceof ApiError)) throw error
   const mine = Object.entries(error.campos).filter(([name]) => campos.includes(name))
   const allShown = mine.length > 0 && mine.length === Object.keys(error.campos).length

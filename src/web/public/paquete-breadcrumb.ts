@@ -18,7 +18,7 @@ const listados: Record<number, { label: string; to: string }> = {
 }
 
 /** Returns the breadcrumb of a package: its listing, and its subtype as text. */
-export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
+export function breadcrumbOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
   const listado = idtipo === null ? undefined : listados[idtipo]
   const migas: Crumb[] = [
     { label: listado?.label ?? nombretipo, to: listado?.to },

@@ -1,7 +1,7 @@
 import type { Picture } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
-import { type Sello, sellosOf } from './dibujos/drawing-names.pure.ts'
-import { archivoDe } from './dibujos/drawing-urls.ts'
+import { type DrawingName, drawingsOf } from './dibujos/drawing-names.pure.ts'
+import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
@@ -34,14 +34,21 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
 
 /** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
-  const drawn = new Set<Sello>()
+  const drawn = new Set<DrawingName>()
   let count = 0
   return (paquete) => {
-    const propios = [...new Set(sellosOf(paquete.nombre, paquete.nombredestino))]
+    const propios = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
     const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
     drawn.add(dibujo)
     count++
-    return withPicture(paquete, { imagen: archivoDe(dibujo), alt: '', ancho: 64, alto: 64, color: '#F4EDE1', foco: '' })
+    return withPicture(paquete, {
+      imagen: drawingUrl(dibujo),
+      alt: '',
+      ancho: 64,
+      alto: 64,
+      color: '#F4EDE1',
+      foco: '',
+    })
   }
 }
 

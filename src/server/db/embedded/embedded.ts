@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../../log.ts'
 import { hasSqlState } from '../sqlstate.ts'
-import { findBinaries, otherThanRoot } from './binaries.ts'
+import { findBinaries, findNonRootUser } from './binaries.ts'
 import { initializeData, type Place, runServer, type Server } from './run-server.ts'
 
 export type Embedded = {
@@ -145,7 +145,7 @@ function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
   if (stat && stat.uid !== 0) return { uid: stat.uid, gid: stat.gid }
-  const user = otherThanRoot()
+  const user = findNonRootUser()
   if (stat && spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data]).status !== 0)
     throw new Error(`${data} is root's, and could not be given to the user that PostgreSQL runs as: chown it.`)
   return user

@@ -10,7 +10,7 @@ import {
 } from '../../../reglas/dinero.ts'
 import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
-import { allocate, keepCuotas, pricePayable } from '../../domain/dinero/libro/service.ts'
+import { allocate, firstAllocationsUpTo, pricePayable } from '../../domain/dinero/libro/service.ts'
 import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
 import { initialState, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
@@ -250,7 +250,7 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
       vida.cobros[pagoId]?.movidas.push({ ...resto, numero, importe, importePago, creadoEn: creadaEn })
     }
     for (const parte of enOrden) move(parte, parte.cuotaId, -1)
-    for (const parte of keepCuotas(enOrden, cargo[moneda])) move(parte, numeroDelCargo, 1)
+    for (const parte of firstAllocationsUpTo(enOrden, cargo[moneda])) move(parte, numeroDelCargo, 1)
   }
   const antes = vida.estado
   vida.estado = transition(antes, 'cancelar') ?? antes

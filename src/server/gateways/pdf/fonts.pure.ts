@@ -1,16 +1,16 @@
-import { extendidas as letras, toPrintable } from '../../../reglas/printable.ts'
+import { extendedLetters as letras, toPrintable } from '../../../reglas/printable.ts'
 
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
 /** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters in neither. */
-export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
-  if (Array.isArray(nodo)) return nodo.map((parte) => coverText(parte, fuente))
+export function splitByFont(nodo: unknown, fuente = 'Figtree'): unknown {
+  if (Array.isArray(nodo)) return nodo.map((parte) => splitByFont(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)
   if (nodo === null || typeof nodo !== 'object') return nodo
   const propia = fuenteOf(nodo) ?? fuente
   return Object.fromEntries(
-    Object.entries(nodo).map(([clave, valor]) => [clave, hijos.has(clave) ? coverText(valor, propia) : valor]),
+    Object.entries(nodo).map(([clave, valor]) => [clave, hijos.has(clave) ? splitByFont(valor, propia) : valor]),
   )
 }
 

@@ -6,7 +6,7 @@ import type {
   TDocumentDefinitions,
   TFontDictionary,
 } from 'pdfmake/interfaces'
-import { coverText } from './fonts.pure.ts'
+import { splitByFont } from './fonts.pure.ts'
 import type { Documento } from './pdf.ts'
 
 const tinta = '#1f1a17'
@@ -33,7 +33,7 @@ export function composeHoja({
     info: { title: titulo, author: autor, creator: autor, producer: autor, creationDate: creado },
     defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: tinta },
     styles,
-    content: coverText(contenido) as Content[],
+    content: splitByFont(contenido) as Content[],
     ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
     // Keeps a title on the page of the block below it.
     pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>

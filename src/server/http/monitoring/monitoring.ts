@@ -4,7 +4,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { isAlive } from '../../domain/platform/ajustes/service.ts'
 import type { Metrics } from './metrics.ts'
 
-export type Operacion = {
+export type Monitoring = {
   metrics: Metrics
   /** The bearer token to read the metrics. Undefined: no metrics. */
   metricsToken: string | undefined
@@ -15,7 +15,7 @@ export type Operacion = {
  * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests, false while
  * the database does not reply or the process stops. `/metrics`: for Prometheus.
  */
-export function bindOperacion(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Operacion) {
+export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
   app.get('/health/ready', async (c) => {
     const stopping = isStopping()

@@ -26,13 +26,13 @@ export function observe(metrics: Metrics | undefined, trustProxy: number): Middl
     const { method } = c.req
     const parent = trustProxy > 0 ? traceOf(c.req.header()) : undefined
     return withRequestId(id, () =>
-      inSpan(method, { kind: SpanKind.SERVER, parent }, async (tell) => {
+      inSpan(method, { kind: SpanKind.SERVER, parent }, async (nameSpan) => {
         const begun = performance.now()
         await next()
         const ms = Math.round((performance.now() - begun) * 10) / 10
         const call = c.req.path.startsWith('/api/') ? routePath(c) : 'page'
         const { status } = c.res
-        tell(`${method} ${call}`, { 'http.response.status_code': status })
+        nameSpan(`${method} ${call}`, { 'http.response.status_code': status })
         metrics?.observe(method, call, status, ms)
         log.access({ method, call, status, ms })
         if (call !== 'page') c.header('x-request-id', id)

@@ -4,12 +4,12 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { shareText, whatsappOf } from '../../ui/share-text.ts'
+import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { useDownload } from '../use-download.ts'
-import type { Regreso as Vuelta } from '../use-return.ts'
+import type { ReturnState as Vuelta } from '../use-return.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -175,7 +175,7 @@ function SharePago({ texto }: { texto: string }) {
   return (
     <a
       className={buttonClass({ look: 'outline', wide: true })}
-      href={whatsappOf(texto)}
+      href={whatsappShareUrl(texto)}
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {

@@ -38,9 +38,9 @@ export const emptyValues: ReservaValues = Object.fromEntries(
   Object.keys(fieldLabels).map((name) => [name, '']),
 ) as Record<Campo, string>
 
-export const pasos = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
+export const stepNames = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
 /** The position of each step. */
-export const paso = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
+export const stepIndex = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
 /** The fields of each step that has fields, in screen order. */
 export const fieldsOfStep: Campo[][] = [

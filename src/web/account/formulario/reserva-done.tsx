@@ -2,7 +2,7 @@ import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, Use
 import { useEffect, useRef, useState } from 'react'
 import { formatHorario } from '../../../reglas/horario.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { mapOf } from '../../shell/office-map.pure.ts'
+import { officeMapUrl } from '../../shell/office-map.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -121,7 +121,7 @@ export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props)
 
 function PaySenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
   const agencia = useAgencia()
-  const mapa = agencia && mapOf(agencia)
+  const mapa = agencia && officeMapUrl(agencia)
   return (
     <>
       <h3 id="reserva-senia" className="t-24">

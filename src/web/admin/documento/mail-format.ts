@@ -1,4 +1,4 @@
-import { base } from './base.ts'
+import { baseExtensions } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold } from './formas.ts'
 import { marcadoToHtml, toMarcado } from './marcado-html.pure.ts'
@@ -8,7 +8,7 @@ export const mailFormat: DocumentFormat = {
   read: marcadoToHtml,
   write: toMarcado,
   extensions: [
-    base.configure({
+    baseExtensions.configure({
       blockquote: false,
       bulletList: false,
       heading: false,

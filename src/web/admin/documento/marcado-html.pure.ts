@@ -1,4 +1,4 @@
-import { readMarcado, type Trozo } from '../../../reglas/markup.ts'
+import { readMarcado, type TextRun } from '../../../reglas/markup.ts'
 import { encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
 
 /** Converts the text of a newsletter to the editor's HTML. */
@@ -7,7 +7,7 @@ export const marcadoToHtml = (cuerpo: string): string =>
     .map((lineas) => `<p>${lineas.map((trozos) => trozos.map(toHtml).join('')).join('<br>')}</p>`)
     .join('')
 
-function toHtml({ texto, fuerte, enlace }: Trozo): string {
+function toHtml({ texto, fuerte, enlace }: TextRun): string {
   const escrito = escapeHtml(texto)
   if (enlace) return `<a href="${escapeHtml(enlace)}">${escrito}</a>`
   return fuerte ? `<strong>${escrito}</strong>` : escrito

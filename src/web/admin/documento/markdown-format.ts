@@ -1,5 +1,5 @@
 import { Extension, Node } from '@tiptap/core'
-import { base } from './base.ts'
+import { baseExtensions } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
 import { markdownToDocumento } from './read-markdown.pure.ts'
@@ -43,7 +43,7 @@ const Verbatim = Node.create({
 export const markdownFormat: DocumentFormat = {
   read: markdownToDocumento,
   write: toMarkdown,
-  extensions: [base, KeptAsWritten, Verbatim],
+  extensions: [baseExtensions, KeptAsWritten, Verbatim],
   formas: [title(2, 'Título'), title(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
 }
 

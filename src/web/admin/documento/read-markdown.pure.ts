@@ -1,5 +1,5 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark'
-import { spelledNumbers, toLetras } from './placeholder-letters.pure.ts'
+import { encodedPlaceholder, encodePlaceholder } from './placeholder-letters.pure.ts'
 import { toMarkdown } from './write-markdown.pure.ts'
 
 /**
@@ -11,7 +11,9 @@ export function markdownToDocumento(cuerpo: string): string {
   const bloques = splitBlocks(texto)
   const definiciones = bloques.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
   const read = (escrito: string) =>
-    micromark([escrito, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => toLetras(nombre))).trim()
+    micromark(
+      [escrito, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
+    ).trim()
   return bloques
     .map(({ tipo, escrito }) => {
       const html = toEditor(read(escrito))
@@ -54,5 +56,5 @@ function toEditor(html: string): string {
     .replaceAll('\n', '<br data-blando="">')
     .replace(/<([uo]l)([^>]*)>(?=<li><p>)/g, '<$1$2 data-suelta="">')
     .replace(/%EE%80%80(\w+)%EE%80%80/g, '{{$1}}')
-    .replace(spelledNumbers, '<span data-dato="$1"></span>')
+    .replace(encodedPlaceholder, '<span data-dato="$1"></span>')
 }

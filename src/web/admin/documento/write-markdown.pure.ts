@@ -1,9 +1,9 @@
 import { type Etiqueta, encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
-import { spelledNumbers, toLetras } from './placeholder-letters.pure.ts'
+import { encodedPlaceholder, encodePlaceholder } from './placeholder-letters.pure.ts'
 
 /** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
-  return writeBlocks(toNodos(html)).join('\n\n').replace(spelledNumbers, '{{$1}}')
+  return writeBlocks(toNodos(html)).join('\n\n').replace(encodedPlaceholder, '{{$1}}')
 }
 
 function writeBlocks(nodos: readonly Nodo[]): string[] {
@@ -121,7 +121,7 @@ const wordJoiner = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
-  if (nombre === 'span') return toLetras(atributos['data-dato'] ?? '')
+  if (nombre === 'span') return encodePlaceholder(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)
   if (nombre !== 'a') return dentro
   return dentro && `[${dentro}](${encodeHref(atributos)})`

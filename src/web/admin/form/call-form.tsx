@@ -71,7 +71,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     defaultValues,
     fixed: { ...props.fixed, ...versioned } as Partial<ValuesOf<E>>,
   })
-  const { notice, clear, tell } = useSaveNotice(form, defaultValues)
+  const { notice, clear, tell: showRefusal } = useSaveNotice(form, defaultValues)
   const { asked, answered, hear } = useQuestions(form, questions)
   const submit = form.handleSubmit(async (typed) => {
     const values = typed as ValuesOf<E>
@@ -89,7 +89,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
       await onSaved?.(results, values)
     } catch (error) {
       hear(error)
-      tell(error)
+      showRefusal(error)
       if (error instanceof ApiError) onRefused?.(error.codigo, values)
     }
   })

@@ -5,19 +5,19 @@ import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dine
  * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with a number format unless it is text or a plain number. A
  * `Date` holds local day and time as UTC, because spreadsheets have no time zones.
  */
-export type Celda = { texto: string; valor: string | number | Date; formato?: string }
-export type Columna<Row> = {
+export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
+export type FileColumn<Row> = {
   titulo: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
-  write: (row: Row) => Celda
+  write: (row: Row) => FileCell
 }
-/** The titles and rows of a file, as `toTabla` returns them. */
-export type Tabla = { titulos: string[]; filas: Celda[][] }
+/** The titles and rows of a file, as `toFileTable` returns them. */
+export type FileTable = { titulos: string[]; filas: FileCell[][] }
 
 /** Builds the columns of all exported files, so that days, instants and amounts have one format. */
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
-  texto: (titulo: string, de: (row: Row) => string | number | null): Columna<Row> => ({
+  texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {
       const valor = de(row) ?? ''
@@ -25,7 +25,7 @@ export const columnBuilders = <Row>() => ({
     },
   }),
   /** Returns a column of days: `21/11/2026`, or empty. */
-  dia: (titulo: string, de: (row: Row) => Dia | null): Columna<Row> => ({
+  dia: (titulo: string, de: (row: Row) => Dia | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
@@ -33,7 +33,7 @@ export const columnBuilders = <Row>() => ({
     },
   }),
   /** Returns a column of days with a time: `21/11/2026 18:42`. */
-  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): Columna<Row> => ({
+  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): FileColumn<Row> => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
@@ -49,7 +49,7 @@ export const columnBuilders = <Row>() => ({
     titulo: string,
     moneda: Moneda | ((row: Row) => Moneda | undefined),
     de: (row: Row) => Centavos | undefined,
-  ): Columna<Row> => ({
+  ): FileColumn<Row> => ({
     ...{ titulo, tipo: 'importe' },
     write: (row) => {
       const importe = de(row)
@@ -60,9 +60,9 @@ export const columnBuilders = <Row>() => ({
   }),
 })
 
-const vacia: Celda = { texto: '', valor: '' }
+const vacia: FileCell = { texto: '', valor: '' }
 
-export function toTabla<Row>(columnas: readonly Columna<Row>[], rows: readonly Row[]): Tabla {
+export function toFileTable<Row>(columnas: readonly FileColumn<Row>[], rows: readonly Row[]): FileTable {
   return {
     titulos: columnas.map(({ titulo }) => titulo),
     filas: rows.map((row) => columnas.map(({ write }) => write(row))),
@@ -70,4 +70,4 @@ export function toTabla<Row>(columnas: readonly Columna<Row>[], rows: readonly R
 }
 
 /** Returns the rows as text, for CSV and print. */
-export const textosOf = ({ filas }: Tabla): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))
+export const textosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

@@ -8,7 +8,7 @@ import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
 import { SidePanelSlot } from '../shell/side-panel-slot.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type Columna, toTabla } from './file-table.pure.ts'
+import { type FileColumn, toFileTable } from './file-table.pure.ts'
 import { type Empty, ListadoTable } from './listado-table.tsx'
 import { Filtro, ListadoTools } from './listado-tools.tsx'
 import { totalText } from './total.ts'
@@ -139,7 +139,7 @@ type Props<Row extends Fila> = SectionProps<Row> & {
   subtitle?: ReactNode
   action?: ReactNode
   seldom?: ReactNode
-  file?: { name: string; columns: readonly Columna<Row>[] }
+  file?: { name: string; columns: readonly FileColumn<Row>[] }
   children?: ReactNode
 }
 
@@ -152,7 +152,7 @@ export function ListScreen<Row extends Fila>(props: Props<Row>) {
       {file && (
         <ExportButton
           what={noun.all}
-          fetchFile={async () => ({ name: file.name, tabla: toTabla(file.columns, await listado.fetchAll()) })}
+          fetchFile={async () => ({ name: file.name, tabla: toFileTable(file.columns, await listado.fetchAll()) })}
         />
       )}
     </MoreMenu>

@@ -1,6 +1,6 @@
 import { fold } from '../../../reglas/text.ts'
 
-export type Sello =
+export type DrawingName =
   | 'aerosilla'
   | 'bahia'
   | 'barco'
@@ -28,7 +28,7 @@ export type Sello =
   | 'vinas'
 
 /** The words that select each drawing. The first match wins, so rare drawings come first. */
-const palabras: [Sello, RegExp][] = [
+const palabras: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
   ['geiser', /geiser|fumarola|volcan/],
@@ -62,8 +62,8 @@ const palabras: [Sello, RegExp][] = [
  * Returns a drawing for each group of texts, which lists the most telling text first. A repeated drawing is replaced by another matching
  * one, if possible. Without a match, returns the compass.
  */
-export function distinctSellos(grupos: readonly string[][]): Sello[] {
-  const drawn = new Set<Sello>()
+export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
+  const drawn = new Set<DrawingName>()
   return grupos.map((textos) => {
     const propios = textos.flatMap(matchesOf)
     const sello = propios.find((uno) => !drawn.has(uno)) ?? propios[0] ?? 'brujula'
@@ -94,17 +94,17 @@ const lugares: typeof palabras = [
   ['playa', /costa|caribe|punta cana|saona|rio de janeiro/],
 ]
 
-const defaultSellos: Sello[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
+const defaultSellos: DrawingName[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
 /** Returns the drawings that suit a trip, best first. */
-export function sellosOf(...textos: string[]): Sello[] {
+export function drawingsOf(...textos: string[]): DrawingName[] {
   const propios = textos
     .map(fold)
     .flatMap((texto) => [...palabras, ...lugares].filter(([, forma]) => forma.test(texto)))
   return [...propios.map(([sello]) => sello), ...defaultSellos]
 }
 
-function matchesOf(texto: string): Sello[] {
+function matchesOf(texto: string): DrawingName[] {
   const llano = fold(texto)
   return palabras.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
 }

@@ -12,7 +12,7 @@ const iconos: [string, RegExp][] = [
   ['book-open', /docente|profesor|maestr/i],
 ]
 
-export function iconoDe({ titulo }: Punto): string {
+export function iconOf({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 

@@ -51,8 +51,8 @@ export async function countFiltros(
   const [conteo] = rows
   if (!conteo) throw new Error('A count returned no row')
   const { total, destinos: porDestino, noches, meses, tipos: porTipo, menor, mayor } = conteo
-  const withText = (opciones: Opcion[], tell: (valor: string) => string) =>
-    opciones.map((opcion) => ({ ...opcion, texto: tell(opcion.valor) }))
+  const withText = (opciones: Opcion[], labelOf: (valor: string) => string) =>
+    opciones.map((opcion) => ({ ...opcion, texto: labelOf(opcion.valor) }))
   return {
     total,
     filtros: {

@@ -16,7 +16,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { named, owed, remaining } from '../../dinero/cuotas/service.ts'
+import { nameColumns, owed, remaining } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -45,7 +45,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      ...named,
+      ...nameColumns,
       importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,

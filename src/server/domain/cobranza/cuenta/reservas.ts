@@ -7,7 +7,7 @@ import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../.
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
-import { named, withSituacion } from '../../dinero/cuotas/service.ts'
+import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
@@ -58,7 +58,7 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       reservaId: cuotas.reservaId,
       origenId: cuotas.origenId,
       importe: cuotas.importe,
-      ...named,
+      ...nameColumns,
       ...withSituacion,
     })
     .from(cuotas)

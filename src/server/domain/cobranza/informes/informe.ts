@@ -9,9 +9,9 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sums.ts'
 import { startOfDay, sumIn } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { listCashDifferences, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
+import { balanceByMes, listCashDifferences, type Periodo, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
-import { isWithdrawn, negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
+import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
   return {
     meses: await totalsByMes(db, periodo),
-    cuadre: await squareByMes(db, periodo),
+    cuadre: await balanceByMes(db, periodo),
     cajas: await listCashDifferences(db, periodo),
     cursos: (await incomeByCurso(db, periodo, [...deudas.keys()])).map((curso) => ({
       ...curso,
@@ -93,7 +93,7 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
 }
 
 async function sumSaldosContra(db: DbOrTx) {
-  const en = (moneda: Moneda) => sumIn(moneda, uncovered, pagos.moneda)
+  const en = (moneda: Moneda) => sumIn(moneda, uncoveredAmount, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)

@@ -7,7 +7,7 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { named, withSituacion } from '../../dinero/cuotas/service.ts'
+import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
@@ -44,7 +44,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   const filas = await tx
     .select({
       importe: cuotas.importe,
-      ...named,
+      ...nameColumns,
       ...withSituacion,
     })
     .from(cuotas)

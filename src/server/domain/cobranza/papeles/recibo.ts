@@ -11,7 +11,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { named } from '../../dinero/cuotas/service.ts'
+import { nameColumns } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
@@ -99,7 +99,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       reserva: reservas.id,
       pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
-      ...named,
+      ...nameColumns,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
-import { formatPercent, share } from '../../../../reglas/numbers.ts'
+import { formatPercent, percentageOf } from '../../../../reglas/numbers.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -42,13 +42,13 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   const suyas = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
     .orderBy(asc(reservas.id))
   const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0
   for (const { id } of suyas) {
     const motivo =
-      whyNot((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
+      ajusteRefusal((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
       (await raise(deps, tx, id, ajusteId, ajuste))
     if (motivo) sinaumento.push({ reserva: id, motivo })
     else aumentaron += 1
@@ -83,7 +83,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
 }
 
 /** Returns why a booking cannot be raised, or null if its agreement allows the rise. */
-export function whyNot(
+export function ajusteRefusal(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
   hoy: Dia,
@@ -138,7 +138,7 @@ export const nothingToRaise = 'No debe cuotas desde esa fecha'
 export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
   return withAjustes(cuotas)
     .filter(({ vencimiento }) => vencimiento >= desde)
-    .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
+    .map((cuota) => ({ ...cuota, importe: percentageOf(cuota.debe, porcentaje) }))
     .filter(({ importe }) => importe > 0)
 }
 

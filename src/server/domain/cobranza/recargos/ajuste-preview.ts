@@ -11,11 +11,11 @@ import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.
 import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { apellidoYNombre, nombrePersonal } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { nothingToRaise, raisesOf, whyNot } from './ajuste-precio.ts'
+import { ajusteRefusal, nothingToRaise, raisesOf } from './ajuste-precio.ts'
 import { readCuotas } from './read-cuotas.ts'
 
 type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
@@ -34,12 +34,12 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
   const filas: ReplyOf<typeof vistaajuste>['results'] = []
   for (const { id, pasajero } of suyas) {
     const quien = { reserva: id, pasajero }
-    const motivo = whyNot((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
+    const motivo = ajusteRefusal((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
     const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
     if (suben.length === 0)
       filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nothingToRaise })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
-import { share } from '../../../../reglas/numbers.ts'
+import { percentageOf } from '../../../../reglas/numbers.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
@@ -65,7 +65,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
           moneda: cuota.moneda,
           concepto: 'interes',
           periodo: `${reserva.prefijo}${i + 1}`,
-          importe: share(cuota.debe, interes.porcentajeMensual),
+          importe: percentageOf(cuota.debe, interes.porcentajeMensual),
           vencimiento: addDays(hoy, plazo),
         } satisfies Recargo,
       }),

@@ -11,7 +11,7 @@ import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { isMixed, isUnpaid, owed, owesBefore } from '../../dinero/cuotas/service.ts'
 import { mayBeNotified } from '../../entered.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -49,7 +49,7 @@ function unreportedInterest(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
-    isActiveReserva,
+    isLiveReserva,
     mayBeNotified,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),

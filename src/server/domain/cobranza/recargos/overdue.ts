@@ -5,7 +5,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { isDueOverdue, owesBefore } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { oneByOne } from '../../one-by-one.ts'
 
 const porPagina = 500
@@ -38,7 +38,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
       and(
         gt(reservas.id, desde),
         owesBefore(hoy),
-        isActiveReserva,
+        isLiveReserva,
         isNull(usuarios.eliminadoEn),
         pendiente,
         isDueOverdue(hoy),

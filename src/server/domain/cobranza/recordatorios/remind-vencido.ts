@@ -16,7 +16,7 @@ import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isBookingOverdue, isDueOverdue, named, owed, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isBookingOverdue, isDueOverdue, nameColumns, owed, owesBefore } from '../../dinero/cuotas/service.ts'
 import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
@@ -162,7 +162,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
       pasajero: nombreYApellido(pasajeros),
       vencimiento: cuotas.vencimiento,
       ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
-      ...named,
+      ...nameColumns,
       debe: owed,
     })
     .from(cuotas)

@@ -7,7 +7,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isInProcess, isUnpaid, named, owed } from '../../dinero/cuotas/service.ts'
+import { isInProcess, isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
 import { entryDay, hasOwnDeadline, mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
@@ -71,7 +71,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
       pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
       vencimiento: cuotas.vencimiento,
-      ...named,
+      ...nameColumns,
       debe: owed,
     })
     .from(cuotas)

@@ -28,7 +28,7 @@ export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuota
 const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
-export const named = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
+export const nameColumns = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
 export const withSituacion = {
   vencimiento: cuotas.vencimiento,
   falta: remaining,

@@ -13,7 +13,7 @@ export {
   isInProcess,
   isMixed,
   isUnpaid,
-  named,
+  nameColumns,
   overdueOf,
   owed,
   owesBefore,

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { requirePayable } from '../libro/service.ts'
 
 const lifetimeDays = 15
@@ -22,7 +22,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = later(creadoEn, { dias: lifetimeDays })
+  const venceEn = addTime(creadoEn, { dias: lifetimeDays })
   const id = await deps.db.transaction(async (tx) => {
     await requirePayable(tx, actor, cuotaIds)
     const enlace = await tx

@@ -14,7 +14,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionForOnlinePago, named, toPesos, withSituacion } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionForOnlinePago, nameColumns, toPesos, withSituacion } from '../cuotas/service.ts'
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
@@ -89,7 +89,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .select({
       id: cuotas.id,
       importe: cuotas.importe,
-      ...named,
+      ...nameColumns,
       ...withSituacion,
       estado: reservas.estado,
       // A link may be forwarded, so its page must not identify the child.

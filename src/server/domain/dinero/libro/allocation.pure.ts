@@ -38,13 +38,16 @@ export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maxi
 }
 
 /** Works like `release`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
-export function releaseCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
+export function reversalsDownToInCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   return reversalsDownTo(partes.map(flip), maximo).map(flip)
 }
 
 /** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
-export function keepCuotas<P extends Allocation & QuotedAllocation>(partes: readonly P[], maximo: Centavos): P[] {
-  const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
+export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
+  partes: readonly P[],
+  maximo: Centavos,
+): P[] {
+  const sueltas = new Map(reversalsDownToInCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
   return partes
     .map((parte) => {
       const suelta = sueltas.get(keyOf(parte))

@@ -20,7 +20,7 @@ import {
 } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { byMoneda, saldosOf } from './by-moneda.pure.ts'
-import { payable, pricePayable, sortForPayment } from './payable.ts'
+import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { impute, lockDeudas } from './record-pago.ts'
 import { columnasImputacion } from './view-pago.ts'
 
@@ -55,7 +55,7 @@ export async function applyCreditoToReserva(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, async () => {
-      const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
+      const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
       return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
     }),
   )

@@ -19,7 +19,7 @@ type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
  * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also returns the rest
  * in the received currency, which becomes credit.
  */
-export function moveOver<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
+export function moveAllocations<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   const pagan = partes.flatMap((parte) => {

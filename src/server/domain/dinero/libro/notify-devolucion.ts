@@ -8,7 +8,7 @@ import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { named, owed } from '../cuotas/service.ts'
+import { nameColumns, owed } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { findTitular } from './recibos.ts'
 
@@ -55,7 +55,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
   const filas = await tx
     .select({
       id: cuotas.id,
-      ...named,
+      ...nameColumns,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,

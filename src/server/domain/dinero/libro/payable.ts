@@ -30,7 +30,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
  * Returns a booking's owed dues without a pending payment, or its dues in `conceptos`.
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
-export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
+export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
     .select({ id: cuotas.id, debe: owed, enProceso: isInProcess })

@@ -3,10 +3,10 @@
  * through `Deps.hooks`.
  */
 
-export { allocate, keepCuotas } from './allocation.pure.ts'
+export { allocate, firstAllocationsUpTo } from './allocation.pure.ts'
 export { saldosOf } from './by-moneda.pure.ts'
 export { chargeCancelacion, returnCargo } from './cargo.ts'
-export { covered, negativeSaldo, saldoContraOf, uncovered } from './coberturas.ts'
+export { coveredAmount, negativeSaldo, saldoContraOf, uncoveredAmount } from './coberturas.ts'
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
 export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './entered-pagos.ts'
 export { byPaymentOrder } from './move-allocations.pure.ts'
@@ -20,7 +20,7 @@ export {
   requireOpenCaja,
 } from './open-caja.ts'
 export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './pago-amounts.ts'
-export { payable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './payable.ts'
+export { listPayable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './payable.ts'
 export { findTitular } from './recibos.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './record-pago.ts'
 export {

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isInProcess } from '../cuotas/service.ts'
 import { saldosOf } from './by-moneda.pure.ts'
-import { byPaymentOrder, moveOver, type OwedDue } from './move-allocations.pure.ts'
+import { byPaymentOrder, moveAllocations, type OwedDue } from './move-allocations.pure.ts'
 import { type PartePagada, readPartes, writePartes } from './undo.ts'
 
 /**
@@ -34,7 +34,7 @@ export function readPaidParts(db: DbOrTx, reservaId: number) {
 
 /** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
 export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
-  return moveOver(
+  return moveAllocations(
     partes,
     plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
   )
@@ -62,7 +62,7 @@ export async function transferPagado(
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
-  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byPaymentOrder))
+  const { pagan, sobra } = moveAllocations(partes, nuevas.toSorted(byPaymentOrder))
   await writePartes(deps, tx, pagan)
   await deps.hooks.debtsMoved(
     tx,

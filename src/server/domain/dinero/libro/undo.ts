@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
-import { uncover } from './coberturas.ts'
+import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function undoImputaciones(
   await lockDeudas(tx, cuotaIds)
   const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
   const pagado = add(...partes.map(({ importePago }) => importePago))
-  const cubierto = await uncover(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
+  const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
   const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
   await writePartes(deps, tx, deshechas)
   await deps.hooks.debtsMoved(

@@ -9,7 +9,7 @@ import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import {
   creditoOf,
   idempotencyScopeOf,
@@ -135,7 +135,7 @@ const refundDays = 180
 
 /** Refuses a manual refund that the provider could still make too. @throws DomainError `devolucion_por_proveedor` */
 async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
-  if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: refundDays })) return
+  if (!pago.proveedorPagoId || ahora > addTime(pago.recibidoEn, { dias: refundDays })) return
   const { porProveedor } = await sumDevoluciones(tx, pago.id)
   if (porProveedor + (await sumRequestedRefunds(tx, pago.id)) < pago.importe)
     throw new DomainError('devolucion_por_proveedor')

@@ -10,9 +10,9 @@ import type { Deps } from '../../deps.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   instantOf,
+  listPayable,
   lockCajaShared,
   lockDeudas,
-  payable,
   priceDeudas,
   recordPago,
   requireOpenCaja,
@@ -63,16 +63,19 @@ export async function registerPago(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'registrarpago', clave, async () => {
-      const { estado, ...destino } = await payable(tx, reserva, conceptos)
+      const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
       if (estado === 'cancelada' && destino.cuotaIds.length === 0)
         throw new DomainError('reserva_no_viva', { detalle: { estado } })
-      return viewPago(tx, await receive(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }))
+      return viewPago(
+        tx,
+        await recordMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }),
+      )
     }),
   )
 }
 
 /** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
-export async function receive(
+export async function recordMoney(
   deps: Deps,
   tx: Tx,
   actor: Personal,

@@ -15,13 +15,13 @@ import { apellidoYNombre } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
-  covered,
+  coveredAmount,
   instantOf,
   lockCajaShared,
   lockCreditos,
   negativeSaldo,
   recordPago,
-  uncovered,
+  uncoveredAmount,
 } from '../libro/service.ts'
 import { requireConfirmed } from './register.ts'
 
@@ -122,7 +122,7 @@ async function lockSaldo(tx: Tx, id: number) {
 
 async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: Centavos }> {
   const [saldo] = await tx
-    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: uncovered })
+    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: uncoveredAmount })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(eq(devoluciones.id, id))
@@ -147,7 +147,7 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
-  const saldado = sql`(${uncovered} = 0)`
+  const saldado = sql`(${uncoveredAmount} = 0)`
   const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
   const filas = await db
     .select({
@@ -161,8 +161,8 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       recibo: recibos.numero,
       moneda: pagos.moneda,
       importe: devoluciones.excede,
-      cubierto: covered,
-      pendiente: uncovered,
+      cubierto: coveredAmount,
+      pendiente: uncoveredAmount,
       estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
       clave,
     })

@@ -1,5 +1,5 @@
 export { viewCuentaReserva } from './cuenta-reserva.ts'
 export { refundCredito, refundPago } from './refund.ts'
-export { receive, registerPago } from './register.ts'
+export { recordMoney, registerPago } from './register.ts'
 export { collectSaldo, listSaldosContra, waiveSaldo } from './saldo-contra.ts'
 export { refuseSameTransferencia } from './same-transferencia.ts'

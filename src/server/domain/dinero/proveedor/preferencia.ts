@@ -13,7 +13,7 @@ import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
 import { queueCloseReplaced, supersede } from './supersede.ts'
@@ -118,7 +118,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
-  const venceEn = later(deps.now(), { horas: lifetimeHours })
+  const venceEn = addTime(deps.now(), { horas: lifetimeHours })
   const nueva = await tx
     .insert(preferencias)
     .values({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
 /** The maximum of unpaid preferencias per run: an agency's busiest day. They may have been paid although the webhook was lost. */
@@ -56,9 +56,9 @@ const daysWithoutAttempt = 3
 
 /** Returns whether the preferencia can no longer change, so that it need not be checked again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
-  if (venceEn < later(deps.now(), { dias: -lifetimeDays })) return true
+  if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
-  if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -daysWithoutAttempt })
+  if (conDinero.length === 0) return venceEn < addTime(deps.now(), { dias: -daysWithoutAttempt })
   return conDinero.every(({ estado }) => estado === 'refunded')
 }
 

@@ -12,7 +12,7 @@ import { inserted } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,
   idempotencyScopeOf,
@@ -22,7 +22,7 @@ import {
   viewRefunded,
   writeDevolucion,
 } from '../libro/service.ts'
-import { report } from './revisiones.ts'
+import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
 /** The process that made a newer request may still be working on it. */
@@ -123,7 +123,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
  */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.enLinea) return
-  const limite = later(deps.now(), { minutos: -retryAfterMinutes })
+  const limite = addTime(deps.now(), { minutos: -retryAfterMinutes })
   const abiertas = await deps.db
     .select({ id: devolucionesPedidas.id })
     .from(devolucionesPedidas)
@@ -135,7 +135,7 @@ export async function finishRequestedRefunds(deps: Deps) {
     await settleFromProveedor(deps, proveedorPagoId)
     await finishRequestedRefund(deps, id).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.codigo !== 'devolucion_rechazada') throw error
-      return report(
+      return createRevision(
         deps.db,
         `El proveedor rechazó una devolución pedida del pago ${proveedorPagoId}: el dinero no volvió`,
       )

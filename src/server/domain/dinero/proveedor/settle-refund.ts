@@ -13,10 +13,10 @@ import {
   lockDeudas,
   type ParteCotizada,
   recordPago,
-  uncovered,
+  uncoveredAmount,
   writeDevolucion,
 } from '../libro/service.ts'
-import { report } from './revisiones.ts'
+import { createRevision } from './revisiones.ts'
 
 type Pago = typeof pagos.$inferSelect
 
@@ -102,7 +102,7 @@ async function cover(
   { contracargos, creadoEn }: { contracargos: ReturnType<typeof and>; creadoEn: Date },
 ): Promise<Centavos> {
   const saldos = await tx
-    .select({ id: devoluciones.id, pendiente: uncovered })
+    .select({ id: devoluciones.id, pendiente: uncoveredAmount })
     .from(devoluciones)
     .where(contracargos)
     .orderBy(asc(devoluciones.id))
@@ -136,7 +136,10 @@ async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Cent
 /** Reports each kind of dispute of a payment once. The family gets no mail until the dispute is decided. */
 async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
   const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
-  await report(tx, `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`)
+  await createRevision(
+    tx,
+    `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`,
+  )
 }
 
 function idsOf(filas: Pago[]): number[] {

@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { requirePayable } from '../libro/service.ts'
 import { refuseSameTransferencia } from '../mostrador/service.ts'
-import { type Comprobante, keepComprobante } from './comprobante.ts'
+import { type Comprobante, storeComprobante } from './comprobante.ts'
 
 /** A family can report transfers up to this many days old. The office records older ones. */
 const maxDaysBack = 60
@@ -46,7 +46,7 @@ export async function reportTransferencia(
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
   requireFecha(localDay(deps.now()), nueva.fecha)
-  const comprobante = await keepComprobante(deps, actor, nueva.comprobante)
+  const comprobante = await storeComprobante(deps, actor, nueva.comprobante)
   return onceWithFiles(deps, actor, 'transferencia', clave, {
     write: (tx) => write(deps, tx, actor, nueva, comprobante),
     remove: () => deps.storage.remove(comprobante.archivo),

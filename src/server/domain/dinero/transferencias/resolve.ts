@@ -12,7 +12,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { lockCajaShared, viewPago } from '../libro/service.ts'
-import { receive } from '../mostrador/service.ts'
+import { recordMoney } from '../mostrador/service.ts'
 import { viewTransferencia } from './list.ts'
 
 type Acreditacion = {
@@ -44,7 +44,7 @@ export async function acreditTransferencia(
       await lockCajaShared(tx)
       const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
       const llego = visto.importe ?? importe
-      const pagoId = await receive(deps, tx, actor, {
+      const pagoId = await recordMoney(deps, tx, actor, {
         usuarioId,
         cuotaIds: await cuotasOf(tx, id),
         elegidas: true,

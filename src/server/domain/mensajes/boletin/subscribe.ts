@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
 import { claveDeConfirmacion } from './purge.ts'
 
@@ -27,9 +27,9 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
-    if (tkVence && ahora < later(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
+    if (tkVence && ahora < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
     if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
-    await mailConfirmacion(deps, tx, suscriptor, later(ahora, { dias: lifetimeDays }))
+    await mailConfirmacion(deps, tx, suscriptor, addTime(ahora, { dias: lifetimeDays }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }

@@ -14,7 +14,7 @@ import { instant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../names.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 /** Sorts by id instead of time, because the id is indexed. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
@@ -51,7 +51,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
 
 /** Returns the number of replies and the median minutes to the first reply, null without any. Reads at most the latest thousand. */
 export async function readRitmo({ db, now }: Deps) {
-  const desde = later(now(), { dias: -diasDeMediana })
+  const desde = addTime(now(), { dias: -diasDeMediana })
   const ultimas = db
     .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })
     .from(consultas)
@@ -73,6 +73,6 @@ function inEstado(estado: Filtro['estado'], ahora: Date): SQL | undefined {
   if (estado === 'sinver') return eq(consultas.visto, false)
   if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
   if (estado !== 'demoradas') return undefined
-  const limite = later(ahora, { horas: -horasParaResponder })
+  const limite = addTime(ahora, { horas: -horasParaResponder })
   return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limite))
 }

@@ -4,7 +4,7 @@ import { BounceError, MailRefusedError, ReservedAddressError } from '../../../ga
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { readAdjunto } from './attachments.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { isUnclaimed } from './claims.ts'
@@ -62,7 +62,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
     if (error instanceof MailRefusedError && campania !== undefined)
       return refuseCampania(deps, correo, campania, dicho)
     const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
-    const proximoEn = later(deps.now(), { minutos: waitAfter(intentos) / 60 })
+    const proximoEn = addTime(deps.now(), { minutos: waitAfter(intentos) / 60 })
     await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))
     throw new Error(`Mail ${id} was not delivered: ${dicho}`)
   }
@@ -95,7 +95,7 @@ export function describeFailure(error: unknown): string {
 
 /** Enqueues mails whose retry is overdue, because their job was lost. */
 export async function deliverPending(deps: Deps) {
-  const limite = later(deps.now(), { minutos: -delayMinutes })
+  const limite = addTime(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
   const perdidos = await deps.db
     .select({ id: correos.id })

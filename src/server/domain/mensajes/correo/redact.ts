@@ -27,7 +27,7 @@ const toAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'avis
 type DiscreetMail = { contenido: Contenido; adjuntos: Adjunto[] }
 
 /** Removes typed text and documents from a mail to an unconfirmed address, because anybody can type somebody else's address. */
-export async function makeDiscreet(
+export async function redactForUnconfirmed(
   db: DbOrTx,
   para: string,
   contenido: Contenido,
@@ -38,8 +38,8 @@ export async function makeDiscreet(
   return withoutTyped(todo)
 }
 
-/** Works like `makeDiscreet` for many mails, in order, with one query. */
-export async function makeAllDiscreet(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
+/** Works like `redactForUnconfirmed` for many mails, in order, with one query. */
+export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
   const probadas = await listConfirmedAddresses(
     db,
     correos.map(({ para }) => para),

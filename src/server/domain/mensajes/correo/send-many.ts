@@ -5,7 +5,7 @@ import { fingerprint } from '../../fingerprint.pure.ts'
 import { isErasedAddress } from './erased-address.pure.ts'
 import { titularDe } from './of-account.ts'
 import { readMembrete } from './paragraphs.ts'
-import { makeAllDiscreet } from './redact.ts'
+import { redactAllForUnconfirmed } from './redact.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secrets.ts'
 
@@ -79,7 +79,7 @@ async function renderEach(
   const { agencia, parrafo } = await readMembrete(db, primero.plantilla)
   const membrete = fingerprint({ agencia, parrafo })
   const cuerpos = []
-  for (const contenido of await makeAllDiscreet(db, escritos)) {
+  for (const contenido of await redactAllForUnconfirmed(db, escritos)) {
     const igual = fingerprint({ membrete, contenido })
     const dibujo = dibujos.get(igual) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
     dibujos.set(igual, dibujo)

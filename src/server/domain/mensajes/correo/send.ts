@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { isErasedAddress } from './erased-address.pure.ts'
 import { titularDe } from './of-account.ts'
 import { readMembrete } from './paragraphs.ts'
-import { makeDiscreet } from './redact.ts'
+import { redactForUnconfirmed } from './redact.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secrets.ts'
 
@@ -32,7 +32,7 @@ export async function sendWith(
   { clave, para, adjuntos: todos = [], ...entero }: Correo,
 ): Promise<number | undefined> {
   if (isErasedAddress(para)) return undefined
-  const { contenido, adjuntos } = await makeDiscreet(tx, para, entero, todos)
+  const { contenido, adjuntos } = await redactForUnconfirmed(tx, para, entero, todos)
   // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
@@ -54,7 +54,7 @@ export async function sendWith(
 /** Renders a mail without sending it. With `para`, renders what that address would get. */
 export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
   const { renderCorreo } = await import('./render.ts')
-  const { contenido } = para ? await makeDiscreet(db, para, entero, []) : { contenido: entero }
+  const { contenido } = para ? await redactForUnconfirmed(db, para, entero, []) : { contenido: entero }
   const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
   return renderCorreo(agencia, publicUrl, contenido, parrafo)
 }

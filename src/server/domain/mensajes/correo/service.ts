@@ -7,7 +7,7 @@ export {
   storeAdjuntos,
 } from './attachments.ts'
 export { bajaUrl, campaniaReason, claveDeBoletin, readBaja } from './baja.pure.ts'
-export { keepSubkeysDeBaja, listSubkeysDeBaja } from './baja-llaves.ts'
+export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
 export { deliverCorreo, deliverPending, firstRetryMs, longestRetryMs, maxAttempts } from './delivery.ts'
 export { erasedAddress } from './erased-address.pure.ts'
 export { correosDeCuenta, resendableCorreos } from './of-account.ts'

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { eraseAs } from './erase.ts'
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {
@@ -39,7 +39,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
   const filas = await db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isActiveReserva))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isLiveReserva))
     .orderBy(asc(reservas.id))
   const numeros = joinWords(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''

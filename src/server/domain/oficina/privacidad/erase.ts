@@ -15,7 +15,7 @@ import type { Actor, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { erasedAddress, farewellKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
@@ -119,7 +119,7 @@ const blankPerson = {
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
-  const suyasVivas = and(ownedBy(cuenta, reservas), isActiveReserva)
+  const suyasVivas = and(ownedBy(cuenta, reservas), isLiveReserva)
   const [porViajar] = await tx
     .select({ id: reservas.id })
     .from(reservas)

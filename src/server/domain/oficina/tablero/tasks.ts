@@ -18,7 +18,7 @@ import { devoluciones, pagos, revisiones, transferencias } from '../../../db/sch
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { currentCotizacion, owed } from '../../dinero/cuotas/service.ts'
-import { negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
+import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
@@ -218,13 +218,13 @@ async function revisionesPendientes({ db }: Db) {
 }
 
 async function saldosEnContra({ db }: Db) {
-  const sinCubrir = and(negativeSaldo, gt(uncovered, 0)) as SQL
+  const sinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
   const filas = await db
     .select({
       id: devoluciones.id,
       detalle: apellidoYNombre(usuarios),
       creadoEn: devoluciones.creadoEn,
-      importe: uncovered,
+      importe: uncoveredAmount,
       moneda: pagos.moneda,
     })
     .from(devoluciones)

@@ -51,7 +51,7 @@ export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
  * Finds or creates the account of a mail address, and locks it. Sends no mail; `inviteCuentas` invites the family later. Like
  * `secureCuenta`, removes password and sessions of an unconfirmed account, unless its password was imported.
  */
-export async function lockCuentaQuietly(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   await addCuenta(tx, nuevo)
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')

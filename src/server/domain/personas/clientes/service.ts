@@ -3,7 +3,7 @@ export { importCliente, nameChangedClientes, undoCliente } from './imported.ts'
 export {
   inviteCliente,
   inviteCuentas,
-  lockCuentaQuietly,
+  lockOrCreateCuenta,
   type NuevoCliente,
   openCuenta,
   secureCuenta,

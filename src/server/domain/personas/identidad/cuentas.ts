@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { withIntentos } from './attempts.ts'
 import type { Dispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './mail-link.ts'
-import { noticeDispositivo } from './new-dispositivo.ts'
+import { reportNewDispositivo } from './new-dispositivo.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isOldHash } from './old-password.ts'
 import { checkPassword, hashPassword } from './password.ts'
@@ -72,7 +72,7 @@ export async function enterCliente(
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origen)
-  await noticeDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
+  await reportNewDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
   return { token, mail: cuenta.mail, tipo: '2' }
 }
 

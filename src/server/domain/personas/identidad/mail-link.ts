@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function createEnlaceMail(
   { usuarioId, mailNuevo, horas }: { usuarioId: number; mailNuevo: string; horas: number },
 ): Promise<{ enlace: string; clave: string }> {
   const { token, hash } = newToken()
-  const venceEn = later(deps.now(), { horas })
+  const venceEn = addTime(deps.now(), { horas })
   const fila = await tx
     .insert(enlaces)
     .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nameDispositivo } from './dispositivo.pure.ts'
 import { type Dispositivo, rememberIngreso } from './dispositivos.ts'
-import { redOf } from './network.pure.ts'
+import { networkOf } from './network.pure.ts'
 import type { Dueno } from './sesiones.ts'
 
 /** Records a sign-in's device and mails the account's holder about a new one: once per device, never about the account's first. */
-export async function noticeDispositivo(
+export async function reportNewDispositivo(
   deps: Deps,
   tx: Tx,
   dueno: Dueno,
@@ -28,7 +28,7 @@ export async function noticeDispositivo(
       nombre,
       cuando: formatInstant(deps.now()),
       dispositivo: nameDispositivo(origen.agente),
-      red: redOf(origen.ip),
+      red: networkOf(origen.ip),
       cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
       sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
     },

@@ -50,12 +50,12 @@ export async function digestOf(esquema: string, password: string, tope: number):
   const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
   const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(esquema) ?? []
   const propio = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
-  for (const demas of fillersOf(Number(costo), tope)) await bcrypt(password, demas)
+  for (const demas of fillerCosts(Number(costo), tope)) await bcrypt(password, demas)
   return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
 }
 
 /** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
-export function fillersOf(costo: number, tope: number): number[] {
+export function fillerCosts(costo: number, tope: number): number[] {
   if (costo === 0) return tope > 0 ? [tope] : []
   return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
 }

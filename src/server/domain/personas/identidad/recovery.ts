@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
-import { countLlaves, endsLlaves, forgetLlaves } from './llaves-de.ts'
+import { countLlaves, deletesLlavesByDefault, forgetLlaves } from './llaves-de.ts'
 import { hashNewPassword } from './new-password.ts'
 import { notifyPasswordCambiada } from './password-changed.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -41,7 +41,7 @@ export async function createPasswordLink(
   motivo: keyof typeof vidas,
 ): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
   const { token, hash } = newToken()
-  const venceEn = later(deps.now(), vidas[motivo])
+  const venceEn = addTime(deps.now(), vidas[motivo])
   const [fila] = await tx
     .insert(enlaces)
     .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
@@ -61,7 +61,7 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   if (!enlace) return { llaves: 0, cerrarllaves: false }
   return {
     llaves: await countLlaves(deps.db, enlace),
-    cerrarllaves: await endsLlaves(deps, 'cliente', mail, dispositivo),
+    cerrarllaves: await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo),
   }
 }
 
@@ -79,7 +79,7 @@ export async function resetPassword(
   { mail, tk, password, cerrarllaves, dispositivo }: Restablecer & { mail: string },
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
-  const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'cliente', mail, dispositivo))
+  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))

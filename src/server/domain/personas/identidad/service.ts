@@ -10,7 +10,7 @@ export {
 } from './cuentas.ts'
 export { nameDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
-export { countLlaves, endsLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
+export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { createEnlaceMail } from './mail-link.ts'
 export { hashNewPassword } from './new-password.ts'
 export { isOldHash, readOldHash } from './old-password.ts'

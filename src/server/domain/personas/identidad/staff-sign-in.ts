@@ -6,11 +6,11 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { withIntentos } from './attempts.ts'
 import type { SesionIniciada } from './cuentas.ts'
 import type { Dispositivo } from './dispositivos.ts'
-import { noticeDispositivo } from './new-dispositivo.ts'
+import { reportNewDispositivo } from './new-dispositivo.ts'
 import { checkPassword } from './password.ts'
 import { withSegundoFactor } from './segundo-factor.ts'
 import { openSesion } from './sesiones.ts'
@@ -65,7 +65,7 @@ export async function enterPersonal(
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
-  await noticeDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
+  await reportNewDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
   await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
   const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
   await audit(tx, actor, { accion: 'personal.ingreso', objetoId: cuenta.id })
@@ -91,7 +91,7 @@ export async function noteIngreso(
 
 /** Deletes sign-in attempts older than a year. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
-  const limite = later(deps.now(), { dias: -365 })
+  const limite = addTime(deps.now(), { dias: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
   return rowCount ?? 0
 }

@@ -10,7 +10,7 @@ import { inserted } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { countLlaves, llavesOf, requireOwnPassword, startRespaldos } from '../identidad/service.ts'
-import { keepDesafio, spendDesafio } from './challenges.ts'
+import { consumeDesafio, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 import { duenoOf } from './owner.ts'
 import { sitioOf } from './site.ts'
@@ -45,7 +45,7 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
     excludeCredentials: suyas.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
   })
   const de = { clase: actor.tipo, sesionId: actor.sesionId }
-  return { intento: await keepDesafio(deps, de, opciones.challenge), opciones }
+  return { intento: await storeDesafio(deps, de, opciones.challenge), opciones }
 }
 
 /**
@@ -58,7 +58,7 @@ export async function addLlave(
   actor: Cliente | Personal,
   { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RegistrationResponse },
 ): Promise<{ id: number; respaldos: string[] }> {
-  const isAsked = await spendDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
+  const isAsked = await consumeDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
   const llave = await verify(deps, respuesta, isAsked)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)

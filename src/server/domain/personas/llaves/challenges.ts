@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { desafiosLlave } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
 /** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
@@ -11,9 +11,9 @@ export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number |
 const vida = { minutos: 5 }
 
 /** Stores the challenge for a passkey to sign. Returns this attempt's secret, which the signed reply must include. */
-export async function keepDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
+export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
   const { token, hash } = newToken()
-  const venceEn = later(deps.now(), vida)
+  const venceEn = addTime(deps.now(), vida)
   await deps.db
     .insert(desafiosLlave)
     .values({ intentoHash: hash, desafioHash: hashToken(desafio), clase, sesionId, venceEn })
@@ -25,7 +25,7 @@ export async function keepDesafio(deps: Deps, { clase, sesionId }: ChallengeOwne
  * is the issued one.
  * @throws DomainError `llave_vencida`
  */
-export async function spendDesafio(
+export async function consumeDesafio(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
   intento: string,

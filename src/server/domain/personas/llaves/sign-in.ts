@@ -14,7 +14,7 @@ import {
   noteIngreso,
   type SesionIniciada,
 } from '../identidad/service.ts'
-import { keepDesafio, spendDesafio } from './challenges.ts'
+import { consumeDesafio, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 import { sitioOf } from './site.ts'
 
@@ -26,7 +26,7 @@ type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse;
 export async function startIngreso(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
-  return { intento: await keepDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
+  return { intento: await storeDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
 }
 
 /**
@@ -35,7 +35,7 @@ export async function startIngreso(deps: Deps, clase: Clase) {
  */
 export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = datos
-  const isAsked = await spendDesafio(deps, { clase, sesionId: null }, intento)
+  const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)
   try {
     const contador = await verify(deps, llave, respuesta, isAsked)

@@ -8,12 +8,12 @@ import { lockWith } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import {
   closeSesiones,
   countLlaves,
   type Dispositivo,
-  endsLlaves,
+  deletesLlavesByDefault,
   forgetLlaves,
   hashNewPassword,
   hashToken,
@@ -68,7 +68,7 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
   return {
     sirve: true,
     llaves: await countLlaves(deps.db, { personalId: enlace.personalId }),
-    cerrarllaves: await endsLlaves(deps, 'personal', enlace.mail, dispositivo),
+    cerrarllaves: await deletesLlavesByDefault(deps, 'personal', enlace.mail, dispositivo),
   }
 }
 
@@ -84,7 +84,7 @@ export async function resetPasswordPersonal(
 ) {
   const [vivo] = await liveEnlace(deps.db, deps, tk)
   if (!vivo) throw new DomainError('enlace_personal_vencido')
-  const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'personal', vivo.mail, dispositivo))
+  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', vivo.mail, dispositivo))
   const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
@@ -129,7 +129,7 @@ export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
 
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
-  const venceEn = later(deps.now(), { horas: 1 })
+  const venceEn = addTime(deps.now(), { horas: 1 })
   const fila = await tx
     .insert(enlacesPersonal)
     .values({ tokenHash: hash, personalId: cuenta.id, venceEn })

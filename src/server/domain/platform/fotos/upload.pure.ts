@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isTooLarge, maxPuntos, readFormato } from '../../../../reglas/imagen.ts'
+import { isTooLarge, maxPixels, readFormato } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
@@ -29,7 +29,7 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
   if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
     throw new DomainError('imagen_con_demasiados_puntos')
-  const imagen = sharp(contenido, { limitInputPixels: maxPuntos, failOn: 'error', sequentialRead: true })
+  const imagen = sharp(contenido, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 

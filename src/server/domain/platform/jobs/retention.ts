@@ -3,7 +3,7 @@ import { type Retencion, retenciones as tareas } from '../../../../contract/plat
 import { retenciones } from '../../../db/schema/mensajes.ts'
 import type { FinishedBackup } from '../../../gateways/backups/backup-store.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'respaldo'
@@ -32,7 +32,7 @@ export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   return since !== undefined && isLate(since, now())
 }
 
-const isLate = (since: Date, now: Date) => since < later(now, { horas: -maxHoursWithoutBackup })
+const isLate = (since: Date, now: Date) => since < addTime(now, { horas: -maxHoursWithoutBackup })
 
 export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
   const corrida = { corridaEn: now(), quitados, ...(quitados > 0 && { quitoEn: now(), quito: quitados }) }

@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
@@ -88,7 +88,7 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 }
 
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limite = later(deps.now(), { dias: -keptDays })
+  const limite = addTime(deps.now(), { dias: -keptDays })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }

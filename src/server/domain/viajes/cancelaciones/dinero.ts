@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
-import { formatCount, share } from '../../../../reglas/numbers.ts'
+import { formatCount, percentageOf } from '../../../../reglas/numbers.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -42,7 +42,7 @@ export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<C
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
 export function chargeOf(precio: Importes, porcentaje: number): Importes {
-  return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
+  return { ARS: percentageOf(precio.ARS, porcentaje), USD: percentageOf(precio.USD, porcentaje) }
 }
 
 export function excessOf(amounts: Importes, limits: Importes): Importes {

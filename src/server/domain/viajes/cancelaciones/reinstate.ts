@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hasWithdrawn, lockReserva, returnCargo } from '../../dinero/libro/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -102,7 +102,7 @@ async function refuseReplaced(tx: Tx, id: number) {
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
       union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
     select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
-      where ${isActiveReserva} limit 1`)
+      where ${isLiveReserva} limit 1`)
   const [otra] = rows
   if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
 }

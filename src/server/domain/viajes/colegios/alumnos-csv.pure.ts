@@ -10,7 +10,7 @@ import {
   guessSeparator,
   splitCsv,
   splitName,
-  unreadable,
+  unreadableSheet,
 } from '../../sheet-parsing.pure.ts'
 
 export type ReadAlumno = {
@@ -99,18 +99,18 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw unreadable(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
+    throw unreadableSheet(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw unreadable('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw unreadable('Falta la columna del documento')
+  if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw unreadableSheet('Falta la columna del documento')
   if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
   const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
-  if (mitades.length === 0) throw unreadable('Falta la columna del apellido y el nombre')
+  if (mitades.length === 0) throw unreadableSheet('Falta la columna del apellido y el nombre')
   return mitades.length === 2
     ? columnas
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))

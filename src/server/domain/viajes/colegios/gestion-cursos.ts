@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -43,7 +43,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isActiveReserva)
+  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isLiveReserva)
   const lista = await db
     .select({
       id: alumnos.id,

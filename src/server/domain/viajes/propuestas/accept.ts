@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addRecargos, named } from '../../dinero/cuotas/service.ts'
+import { addRecargos, nameColumns } from '../../dinero/cuotas/service.ts'
 import { lockReserva, readPaidParts, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
@@ -166,7 +166,7 @@ async function readTraido(
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
 ): Promise<CarriedOver> {
   const suyas = await tx
-    .select({ ...named, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
+    .select({ ...nameColumns, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

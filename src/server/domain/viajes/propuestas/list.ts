@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
@@ -26,7 +26,7 @@ const hasOpenOferta = (ahora: Date) =>
 
 /** Returns the condition that the booking to be replaced is live, and that the proposal uses its seat or an offer's. */
 const hasReserva = (ahora: Date) =>
-  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isActiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 
 export const estadoOf = (ahora: Date) =>
   sql<

@@ -11,7 +11,7 @@ import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import { updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock, lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
@@ -73,7 +73,7 @@ async function changeDocumento(
     inArray(reservas.paqueteCursoId, viajes),
     eq(reservas.documento, documento),
     ne(reservas.pasajeroId, id),
-    isActiveReserva,
+    isLiveReserva,
   )
   const existente = new DomainError('reserva_existente', {
     campos: { documento: 'Ya tiene una reserva en este viaje' },
@@ -87,7 +87,7 @@ async function changeDocumento(
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
-    .where(and(eq(reservas.pasajeroId, id), isActiveReserva))
+    .where(and(eq(reservas.pasajeroId, id), isLiveReserva))
   const viajeIds = vigentes.map(({ viajeId }) => viajeId)
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
@@ -130,8 +130,14 @@ export async function correctTutor(
   return deps.db.transaction(async (tx) => {
     const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
     const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
-    const tell = whyChanged(motivo)
-    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), tell })
+    const toAudit = whyChanged(motivo)
+    await updateAudited(
+      tx,
+      actor,
+      versionedTutor,
+      { id, version },
+      { antes, despues: tutorOf(datos), toAudit: toAudit },
+    )
     return { reserva: id }
   })
 }

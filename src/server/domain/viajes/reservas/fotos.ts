@@ -14,7 +14,7 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 const maximo = 5
 const linkMinutes = 10
@@ -107,7 +107,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
   if (actor.tipo === 'personal' && actor.nivel !== '1') return rows.map((row) => ({ ...row, imagen: '' }))
-  const vence = later(deps.now(), { minutos: linkMinutes })
+  const vence = addTime(deps.now(), { minutos: linkMinutes })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)

@@ -5,7 +5,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { type Lugar, offerLugar } from './offer-lugar.ts'
 
@@ -14,7 +14,7 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), isActiveReserva))
+    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), isLiveReserva))
   return reserva?.usuarioId
 }
 

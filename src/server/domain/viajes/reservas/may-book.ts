@@ -13,7 +13,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, type Titular, visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
@@ -163,13 +163,13 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 }
 
 const hasReserva = async (tx: Tx, actor: Cliente) =>
-  (await tx.$count(reservas, and(visibleTo(actor, reservas), isActiveReserva))) > 0
+  (await tx.$count(reservas, and(visibleTo(actor, reservas), isLiveReserva))) > 0
 
 /** Counts bookings in every state, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,
-    and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), isActiveReserva, withoutMoney),
+    and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), isLiveReserva, withoutMoney),
   )
 
 const withoutMoney = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`

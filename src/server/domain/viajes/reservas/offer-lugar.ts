@@ -8,12 +8,12 @@ import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import { type Actor, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { later } from '../../time-span.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { describeViaje, isViajeOpen } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
@@ -59,7 +59,7 @@ export async function makeOferta(
 /** Returns until when a seat offered now is held; never at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
-  return endOfNight(later(deps.now(), { horas: horasOferta }))
+  return endOfNight(addTime(deps.now(), { horas: horasOferta }))
 }
 
 /** Uses the offer that holds a seat for this passenger, if any. The seat then belongs to the booking. */
@@ -156,7 +156,7 @@ export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, document
     isNull(propuestas.retiradaEn),
   )
 
-const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isActiveReserva})`
+const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
 
 async function mailOferta(
   deps: Deps,

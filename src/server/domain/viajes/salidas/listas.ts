@@ -6,7 +6,7 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { apellidoYNombre, tutor } from '../../names.ts'
 import { noteLecturas } from '../lecturas/service.ts'
 import { findConflictos } from './conflicts.pure.ts'
@@ -66,7 +66,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
-    .where(and(eq(reservas.paqueteCursoId, viajeId), or(isActiveReserva, isNotNull(ocupantes.habitacionId))))
+    .where(and(eq(reservas.paqueteCursoId, viajeId), or(isLiveReserva, isNotNull(ocupantes.habitacionId))))
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
 }
 

@@ -7,7 +7,7 @@ import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
 import { isDueOverdue, owed } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 
 export const hasDelivered = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
@@ -18,8 +18,8 @@ const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
   sql<Papel>`case when ${hasDelivered(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
 /** Lists a trip's live bookings by surname: paid, owed and overdue amounts, documents, and room. */
-export async function listActiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
-  const suyas = and(eq(reservas.paqueteCursoId, viajeId), isActiveReserva)
+export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
+  const suyas = and(eq(reservas.paqueteCursoId, viajeId), isLiveReserva)
   const filas = await db
     .select({
       id: reservas.id,

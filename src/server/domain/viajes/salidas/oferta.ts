@@ -16,7 +16,7 @@ import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { isUnpaid } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -124,7 +124,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
     .where(
       and(
         eq(reservas.paqueteCursoId, id),
-        isActiveReserva,
+        isLiveReserva,
         gte(cuotas.vencimiento, salida),
         isUnpaid,
         // Excludes interest, whose due date is in no agreement.

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { activeEstados } from '../../../../reglas/reserva.ts'
+import { liveEstados } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -7,7 +7,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import type { Cruce } from './conflicts.pure.ts'
 
-const isActive = inArray(sql`r.estado`, [...activeEstados])
+const isActive = inArray(sql`r.estado`, [...liveEstados])
 
 /** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
 export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {

@@ -7,10 +7,10 @@ import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viaje
 import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live.ts'
 import { isViajeOpen } from '../colegios/service.ts'
 import { versioned } from './acompanantes.ts'
-import { listActiveReservas } from './live-reservas.ts'
+import { listLiveReservas } from './live-reservas.ts'
 import { groupsOf, sumUp } from './summary.pure.ts'
 import { readViaje } from './viaje.ts'
 
@@ -18,7 +18,7 @@ import { readViaje } from './viaje.ts'
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
-  const vivas = await listActiveReservas(db, id, localDay(now()))
+  const vivas = await listLiveReservas(db, id, localDay(now()))
   const agrupadas = vivas.map((una) => ({ ...una, grupos: groupsOf(una) }))
   const quienesAcompanan = await listAcompanantes(db, id)
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
@@ -35,7 +35,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isActiveReserva))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isLiveReserva))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
@@ -48,7 +48,7 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
 
 /** Lists the course's students without a live booking of this trip, by surname. */
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
-  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isActiveReserva})`
+  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db
     .select({
       id: alumnos.id,

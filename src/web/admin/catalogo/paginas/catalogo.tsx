@@ -8,8 +8,8 @@ import { useResults } from '../../../api/use-answer.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
-import { Indice, type Renglon } from '../../shell/indice.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
+import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatMomentShort } from '../../values/moment.pure.ts'
@@ -45,7 +45,7 @@ export default function Catalogo() {
           </div>
         }
       />
-      <AskAgain what="cuánto hay de cada parte" answers={[indice]} />
+      <RetryNotice what="cuánto hay de cada parte" answers={[indice]} />
       {grupos.map(({ title, clases }, i) => (
         <Indice
           key={title}
@@ -62,7 +62,7 @@ export default function Catalogo() {
   )
 }
 
-function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
+function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): IndiceRow {
   const { clase, label, icon } = parte
   const cuenta = cuentas?.find((una) => una.clase === clase)
   const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(parte) }

@@ -25,7 +25,7 @@ import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { toTabla } from '../../lista/file-table.pure.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -142,7 +142,7 @@ function Informes() {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
-    return { name: `movimientos-${desde}-${hasta}`, tabla: toTabla(exportaciones.movimientos, rows) }
+    return { name: `movimientos-${desde}-${hasta}`, tabla: toFileTable(exportaciones.movimientos, rows) }
   }
   return (
     <>

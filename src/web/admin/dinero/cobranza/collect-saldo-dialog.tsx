@@ -1,6 +1,6 @@
 import { cobrarsaldo } from '../../../../contract/dinero/saldos-contra.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField, moneyText } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -25,7 +25,7 @@ export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
       query={{ id: row.id }}
       defaultValues={{
         canal: 'efectivo',
-        importe: typedCentavos(row.pendiente),
+        importe: centavosToField(row.pendiente),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',

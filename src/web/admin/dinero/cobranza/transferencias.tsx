@@ -5,7 +5,7 @@ import {
   listadotransferencias,
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField } from '../../../../reglas/dinero.ts'
 import { receiptNumber } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -176,7 +176,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       title="Acreditar transferencia"
       call={acreditartransferencia}
       query={{ id: row.id }}
-      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
+      defaultValues={{ fecha: formatFecha(row.fecha), importe: centavosToField(row.importe), nota: '' }}
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}

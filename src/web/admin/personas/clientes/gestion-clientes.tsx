@@ -20,7 +20,7 @@ import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
@@ -70,7 +70,7 @@ export default function GestionClientes() {
             choices: (colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           },
         ]}
-        tools={<AskAgain what="los colegios" answers={[colegios]} />}
+        tools={<RetryNotice what="los colegios" answers={[colegios]} />}
         columns={full ? [...columns, actionsColumn({ onEdit: setEditing, onDelete: setDeleting })] : columns}
         to={full ? ({ id }) => `/admin/clientes/${id}` : undefined}
         empty={{

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { Indice } from '../../shell/indice.tsx'
@@ -44,7 +44,7 @@ function AgenciaSettings() {
   }
   return (
     <Ajustes estados={estados} usuales={agencia} avanzados={advancedSettings}>
-      <AskAgain what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
+      <RetryNotice what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
 }

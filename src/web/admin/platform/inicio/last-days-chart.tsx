@@ -8,7 +8,7 @@ import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { Bloque } from './tablero-panel.tsx'
+import { TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
@@ -22,7 +22,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
   const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
   const total = add(...totales)
   return (
-    <Bloque
+    <TableroPanel
       title="Entró en los últimos 7 días"
       area="semana"
       aside={
@@ -55,7 +55,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
         )}
         <RefundedTotal {...devuelto} />
       </p>
-    </Bloque>
+    </TableroPanel>
   )
 }
 

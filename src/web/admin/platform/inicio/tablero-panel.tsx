@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
 
-export function Bloque({ title, area, aside, children }: Props) {
+export function TableroPanel({ title, area, aside, children }: Props) {
   const id = useId()
   return (
     <section className={`box bloque-${area}`} aria-labelledby={id}>

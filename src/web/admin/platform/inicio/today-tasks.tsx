@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money.tsx'
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import type { DatosTablero } from './datos-tablero.ts'
-import { Bloque } from './tablero-panel.tsx'
+import { TableroPanel } from './tablero-panel.tsx'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
@@ -114,7 +114,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
     list.current?.children[shownOnPhone]?.querySelector('a')?.focus()
   }
   return (
-    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{formatCount(cuantas, 'tarea')}</p>}>
+    <TableroPanel title="Para hoy" area="hoy" aside={<p className="muted num">{formatCount(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
         <EmptyState icon={CircleCheck} title="No queda nada para hoy">
           Las señas por vencer y lo que espera respuesta van acá.
@@ -136,7 +136,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
           <RemainingTasks demas={demas} />
         </footer>
       )}
-    </Bloque>
+    </TableroPanel>
   )
 }
 

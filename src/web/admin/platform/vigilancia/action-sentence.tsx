@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { formatCount, receiptNumber } from '../../../../reglas/numbers.ts'
 import { unbroken } from '../../../../reglas/text.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { type Acto, isLectura, type Renglon } from './audit-rows.pure.ts'
+import { type AuditAct, type AuditRow, isLectura } from './audit-rows.pure.ts'
 import type { Linea } from './datos.ts'
 import { pathOf } from './objects.pure.ts'
 import { describeLinea, type SentenceParts as Partes } from './sentence.pure.ts'
 
 /** Shows a row of the audit log as a sentence with links. A row of several acts states what they share. */
-export function ActionSentence({ renglon }: { renglon: Renglon }) {
+export function ActionSentence({ renglon }: { renglon: AuditRow }) {
   const { accion, actos, nombres, causedLines } = renglon
   const partes = describeLinea(renglon, causedLines)
   const otros = nombres.length - 1
@@ -27,7 +27,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
 }
 
 /** Shows one of several acts of a row. Only the object is shown, because the row above has the rest. */
-export function SingleActionSentence({ acto }: { acto: Acto }) {
+export function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...resto } = describeLinea(acto, acto.causedLines)
   return (
     <>

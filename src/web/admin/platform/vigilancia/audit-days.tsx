@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isUncounted } from '../../lista/total.ts'
 import { ActionSentence, SingleActionSentence } from './action-sentence.tsx'
-import type { DiaDeAuditoria, Renglon } from './audit-rows.pure.ts'
+import type { AuditRow, DiaDeAuditoria } from './audit-rows.pure.ts'
 import { iconOf } from './icons.pure.ts'
 import { describeOrigen, describeReservaNumbers } from './sentence.pure.ts'
 
@@ -40,7 +40,7 @@ export function describeHechos(cuantos = 0): string {
   return isUncounted(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
 
-function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
+function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
   const dentro = useId()

@@ -3,10 +3,10 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
 /** An act with the audit-log lines that it caused at the same moment, for example a payment that changes the state of its booking. */
-export type Acto = Linea & { causedLines: Linea[] }
+export type AuditAct = Linea & { causedLines: Linea[] }
 /** One row: consecutive equal acts of one person, in the list's order. Its fields are those of the first act. */
-export type Renglon = Acto & { actos: Acto[]; nombres: string[] }
-export type DiaDeAuditoria = { dia: Dia; renglones: Renglon[] }
+export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
+export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
 /** Groups the audit log by day. Nests caused lines under their act, and merges equal consecutive acts into one row. */
 export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
@@ -15,7 +15,7 @@ export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
 }
 
 /** Nests each line under the line that caused it, which has the same moment and actor. Among several candidates, the nearest id wins. */
-function joinLinesOfOneAction(lineas: readonly Linea[]): Acto[] {
+function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
   const juntas = new Map<number, Linea[]>()
   const traidas = new Set<number>()
   const delMomento = Map.groupBy(lineas, ({ cuando, quien }) => `${cuando} ${quien}`)
@@ -55,8 +55,8 @@ function bringsAlong(una: Linea, otra: Linea): boolean {
 const readPagoId = (despues: unknown) =>
   typeof despues === 'object' && despues !== null && 'pagoId' in despues ? despues.pagoId : undefined
 
-function foldSame(actos: readonly Acto[]): Renglon[] {
-  const renglones: Renglon[] = []
+function foldSame(actos: readonly AuditAct[]): AuditRow[] {
+  const renglones: AuditRow[] = []
   for (const acto of actos) {
     const ultimo = renglones.at(-1)
     if (ultimo && shareRow(ultimo, acto)) {
@@ -73,7 +73,7 @@ function foldSame(actos: readonly Acto[]): Renglon[] {
  */
 function shareRow(uno: Linea, otro: Linea): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
-  if (isLectura(uno) || isTarea(uno)) return true
+  if (isLectura(uno) || isScheduledTask(uno)) return true
   if (uno.objeto !== otro.objeto) return false
   return (
     uno.objetoid === otro.objetoid || (uno.nombre !== '' && uno.nombre === otro.nombre && uno.cliente === otro.cliente)
@@ -83,5 +83,5 @@ function shareRow(uno: Linea, otro: Linea): boolean {
 export const isLectura = ({ accion }: Linea) => actionByKey(accion)?.lectura
 
 /** Returns whether the act is a scheduled task. Online payments do not count, although no person recorded them. */
-export const isTarea = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
+export const isScheduledTask = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

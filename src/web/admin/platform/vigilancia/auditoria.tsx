@@ -8,7 +8,7 @@ import { useResults } from '../../../api/use-answer.ts'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { toTabla } from '../../lista/file-table.pure.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -59,7 +59,7 @@ export default function Auditoria() {
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
+    return { name: 'auditoria', tabla: toFileTable(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>

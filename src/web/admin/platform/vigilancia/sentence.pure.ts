@@ -3,9 +3,9 @@ import { formatCount, receiptNumber } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
-import { isTarea } from './audit-rows.pure.ts'
+import { isScheduledTask } from './audit-rows.pure.ts'
 import { readCampo, readNumero } from './campos.pure.ts'
-import type { Linea, Sujeto } from './datos.ts'
+import type { Linea, SentenceFields } from './datos.ts'
 import { describeCaja, describeCambio, formatImporte } from './importes.pure.ts'
 import { describeObjeto, nombreOf } from './objects.pure.ts'
 
@@ -23,7 +23,7 @@ export type SentenceParts = {
 }
 
 /** Returns the sentence of a line: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(linea: Sujeto, causedLines: readonly Linea[] = []): SentenceParts {
+export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = describeHecho(linea)
@@ -56,7 +56,7 @@ function describeHecho({
   objetoid,
   nombre,
   despues,
-}: Sujeto): Pick<SentenceParts, 'hizo' | 'sobre'> {
+}: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobre'> {
   const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitFrase(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
@@ -74,12 +74,12 @@ function describeHecho({
   return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
 }
 
-const describeAfter = ({ accion, antes, despues }: Sujeto): string =>
+const describeAfter = ({ accion, antes, despues }: SentenceFields): string =>
   accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
 
 const estadoOf = (valor: unknown) => describeEstado(String(readCampo(valor, 'estado')))
 
-const describeCanal = ({ accion, despues }: Sujeto): string =>
+const describeCanal = ({ accion, despues }: SentenceFields): string =>
   accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
 
 const canales: Record<string, string> = {
@@ -97,7 +97,7 @@ function describeReservas(junto: readonly Linea[]): string {
 
 /** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática», or an empty string if a person did it. */
 export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
-  if (!isTarea(linea)) return ''
+  if (!isScheduledTask(linea)) return ''
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }
 

@@ -1,9 +1,9 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
-  colas,
   estadosDeTrabajo,
   listadotrabajos,
+  queueNames,
   reintentartrabajo,
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
@@ -95,7 +95,7 @@ export default function Trabajos() {
             name: 'cola',
             label: 'Tarea',
             placeholder: 'Todas las tareas',
-            choices: colas.map((uno) => ({ value: uno, label: nombres[uno] })),
+            choices: queueNames.map((uno) => ({ value: uno, label: nombres[uno] })),
           },
           {
             name: 'estado',

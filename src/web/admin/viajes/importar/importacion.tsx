@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
@@ -62,7 +62,7 @@ export default function ImportScreen() {
           )
         }
       />
-      <AskAgain what="la planilla" answers={[answer]} />
+      <RetryNotice what="la planilla" answers={[answer]} />
       {data && (
         <div className="stack sheet-width above-5">
           <ImportSteps importacion={data} />

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -129,7 +129,7 @@ export default function Importar() {
           </div>
         </Box>
         {anteriores.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
-        <AskAgain what="las planillas anteriores" answers={[anteriores]} />
+        <RetryNotice what="las planillas anteriores" answers={[anteriores]} />
         {anteriores.data && anteriores.data.length > 0 && (
           <section className="stack">
             <h2 className="name">Planillas anteriores</h2>

@@ -23,9 +23,9 @@ import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './pla
 import type { ReservaRow } from './reservas-list.tsx'
 
 /** The fields of the list's row that the specification's call does not return. */
-export type EnLista = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
+export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
-type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () => void }
+type Props = { reserva: ReservaDetail; fila: ListFields | undefined; onReload: () => void }
 
 export function ReservaDatos({ reserva, fila, onReload }: Props) {
   const { plan } = reserva

@@ -21,7 +21,7 @@ import { showCurrent } from '../../shell/screen-tabs.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import '../../charts/charts.css'
 import './viajes.css'
-import { letterOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
+import { cartaOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { Acompanantes } from './acompanantes.tsx'
@@ -178,7 +178,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           onClose={close}
           onSaved={(guardado) => {
             onChanged()
-            const carta = data.reservas.length > 0 ? letterOnFechas(viaje, guardado) : undefined
+            const carta = data.reservas.length > 0 ? cartaOnFechas(viaje, guardado) : undefined
             setElegidas(undefined)
             setPreparada(carta)
             if (carta) setDialog('fechas')

@@ -8,7 +8,7 @@ import {
   titleOf,
 } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/text.ts'
-import { unreadable } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
 /** Maps each column's title to its field. Columns without a field are not read. */
 export type Columnas = Record<string, CampoDePlanilla>
@@ -128,7 +128,7 @@ export function findTitulos(filas: FilaLeida[]): Titulada {
   const cuentas = posibles.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
   if ((cuentas[lugar] ?? 0) < 2)
-    throw unreadable(
+    throw unreadableSheet(
       'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
     )
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))

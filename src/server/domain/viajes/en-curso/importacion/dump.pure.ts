@@ -1,6 +1,6 @@
 import { type DumpTable, readRows, readSchema, type Schema } from '../../../../sql-dump/schema.ts'
 import { openSheet } from '../../../../sql-dump/sheet.ts'
-import { unreadable } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 import { proposeCampo, scoreTitulos } from './columns.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 
@@ -29,7 +29,7 @@ export async function readDatabaseDump(contenido: Buffer, elegida: string | unde
     ])
     const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
     const una = hojas.find(({ hoja }) => hoja === elegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
-    if (!una) throw unreadable('La copia de MySQL no tiene filas')
+    if (!una) throw unreadableSheet('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
     const filas = [{ fila: 1, celdas: titles }]
     for await (const celdas of rows()) {
@@ -39,7 +39,7 @@ export async function readDatabaseDump(contenido: Buffer, elegida: string | unde
     return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
   } catch (error) {
     if (error instanceof Error && error.constructor === Error)
-      throw unreadable(
+      throw unreadableSheet(
         'La copia de MySQL está cortada, es demasiado grande o no se entiende. Exportala de nuevo, solo con las tablas que hacen falta',
       )
     throw error
@@ -50,5 +50,5 @@ async function refusePlainPasswords(contenido: Buffer, schema: Schema, tabla: Du
   const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
   if (lugar < 0) return
   for await (const fila of readRows(contenido, schema, tabla))
-    if (fila[lugar] && !isHashed(fila[lugar])) throw unreadable(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
+    if (fila[lugar] && !isHashed(fila[lugar])) throw unreadableSheet(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
 }

@@ -1,10 +1,10 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
-import { guessSeparator, splitCsv, unreadable } from '../../../sheet-parsing.pure.ts'
+import { guessSeparator, splitCsv, unreadableSheet } from '../../../sheet-parsing.pure.ts'
 import type { FilaLeida } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
-import { readOds, tooLarge } from './ods.pure.ts'
+import { readOds, sheetTooLarge } from './ods.pure.ts'
 
 /** The rows of a sheet. `hojas` are the sheets of the workbook, or the tables of the dump; `hoja` is the one that was read. */
 export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
@@ -30,8 +30,9 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
         : { filas: readCsv(contenido), hoja: '', hojas: [] }
   const avisos: string[] = []
   if (filas.length > maxFilas)
-    throw unreadable(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
-  if (filas.some(({ celdas }) => celdas.length > maxColumnas)) throw unreadable(`Tiene más de ${maxColumnas} columnas`)
+    throw unreadableSheet(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
+  if (filas.some(({ celdas }) => celdas.length > maxColumnas))
+    throw unreadableSheet(`Tiene más de ${maxColumnas} columnas`)
   const dobles: number[] = []
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
@@ -39,7 +40,7 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
     const limpias = reparadas.map(cleanLine)
     return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
   })
-  if (legibles.length === 0) throw unreadable('Está vacía')
+  if (legibles.length === 0) throw unreadableSheet('Está vacía')
   if (dobles.length > 0)
     avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
   return { filas: legibles, avisos, hoja, hojas }
@@ -51,11 +52,11 @@ function unzip(contenido: Buffer): Buffer {
   try {
     return gunzipSync(contenido, { maxOutputLength: maxUnpackedBytes })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
   }
 }
 
-const truncatedFile = () => unreadable('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
+const truncatedFile = () => unreadableSheet('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
 
 async function readLibro(contenido: Buffer, elegida?: string) {
   const unpack = checkZip(contenido)
@@ -64,7 +65,7 @@ async function readLibro(contenido: Buffer, elegida?: string) {
     ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxUnpackedBytes })
     : await readXlsx(contenido).catch(() => [])
   if (hojas.length === 0)
-    throw unreadable('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
+    throw unreadableSheet('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const conFilas = hojas.filter(({ data }) => data.length > 1)
   const hoja = conFilas.find(({ sheet }) => sheet === elegida) ?? conFilas[0] ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
@@ -104,7 +105,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
     total += entero
     i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
   }
-  if (total > maxUnpackedBytes) throw tooLarge()
+  if (total > maxUnpackedBytes) throw sheetTooLarge()
   const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
     const empacado = contenido.subarray(inicio, inicio + largo)
@@ -113,7 +114,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       if (metodo !== 8) throw truncatedFile()
       return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
     }
   }
   // The sizes in the directory may be false. So each part is unpacked once and may not exceed its stated size.
@@ -126,7 +127,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
 
 function readCsv(contenido: Buffer): FilaLeida[] {
   if (contenido.includes(0) && !isUtf16(contenido))
-    throw unreadable('No es una planilla: subí un .xlsx, un .ods o un .csv')
+    throw unreadableSheet('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const texto = decode(contenido)
   const separador = guessSeparator(texto, 10)
   const renglones = splitCsv(texto, separador)
@@ -134,7 +135,7 @@ function readCsv(contenido: Buffer): FilaLeida[] {
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
   // Programs end the last line with a line break and write every separator. So a short last line without a line break was truncated.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
-    throw unreadable(
+    throw unreadableSheet(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
     )
   return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))

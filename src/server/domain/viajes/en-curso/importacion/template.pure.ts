@@ -1,5 +1,5 @@
 import writeXlsx from 'write-excel-file/node'
-import { textoDeCelda } from '../../../../../reglas/csv.ts'
+import { cellText } from '../../../../../reglas/csv.ts'
 import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 
 export type Celdas = (string | number)[]
@@ -91,7 +91,7 @@ export function readModelo(clase: ClaseDePlanilla): string[][] {
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
-  const write = (celda: string | number) => (typeof celda === 'string' ? textoDeCelda(celda) : celda)
+  const write = (celda: string | number) => (typeof celda === 'string' ? cellText(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
   return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()
 }

@@ -12,8 +12,8 @@ import type { Deps } from '../../../deps.ts'
 import { inserted, one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { unreadable } from '../../../sheet-parsing.pure.ts'
-import { later } from '../../../time-span.pure.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { addTime } from '../../../time-span.pure.ts'
 import { type Columnas, findTitulos, proposeClase, proposeColumnas, type Titulada } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
@@ -42,7 +42,7 @@ export async function uploadPlanilla(
   const clase = proposeClase(titulada.titulos)
   const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
   const legible = findReadablePassword(titulada, mapa.columnas)
-  if (legible) throw unreadable(legible)
+  if (legible) throw unreadableSheet(legible)
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
@@ -153,7 +153,7 @@ export async function mapImportacion(
     await deps.storage.remove(fila.archivo)
   })
   lastRead = undefined
-  throw unreadable(legible)
+  throw unreadableSheet(legible)
 }
 
 type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
@@ -218,7 +218,7 @@ const keptDays = 180
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
-  const old = lt(importaciones.creadaEn, later(deps.now(), { dias: -keptDays }))
+  const old = lt(importaciones.creadaEn, addTime(deps.now(), { dias: -keptDays }))
   const viejas = await deps.db
     .select()
     .from(importaciones)

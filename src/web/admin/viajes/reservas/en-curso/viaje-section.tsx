@@ -9,7 +9,7 @@ import { chosenOf } from '../../../../ui/chosen.ts'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Select } from '../../../../ui/select.tsx'
-import { AskAgain } from '../../../form/ask-again.tsx'
+import { RetryNotice } from '../../../form/ask-again.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
 import { planOf } from './plan.pure.ts'
@@ -81,7 +81,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         }))}
         onChange={fill}
       />
-      <AskAgain what="los viajes" answers={[colegios, viajes, formas]} className="field-whole" />
+      <RetryNotice what="los viajes" answers={[colegios, viajes, formas]} className="field-whole" />
     </Box>
   )
 }

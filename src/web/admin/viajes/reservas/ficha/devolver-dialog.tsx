@@ -42,8 +42,8 @@ const questions = [
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. The next submit confirms it. */
-  const [fullRefundAsked, setTodo] = useState(false)
-  const typedAgain = () => setTodo(false)
+  const [fullRefundAsked, setFullRefundAsked] = useState(false)
+  const typedAgain = () => setFullRefundAsked(false)
   const { moneda, retenido } = pago
   const queda = subtract(pago.importe, pago.devuelto)
   const libre = subtract(queda, retenido)
@@ -69,7 +69,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
       pendingLabel="Devolviendo"
       mustSubmitAgain={({ importe }) => {
         const holds = !importe?.trim() && !fullRefundAsked
-        if (holds) setTodo(true)
+        if (holds) setFullRefundAsked(true)
         return holds
       }}
       saved={({ devuelto }) => `Devolviste ${moneyText(devuelto, moneda)} de este pago.`}
