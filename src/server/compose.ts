@@ -185,7 +185,7 @@ function derive(key: Buffer, purpose: string): string {
 }
 
 /**
- * Chooses the database for public reads: the replica `following` while it is reachable and has this process's catalogue version,
+ * Chooses the database for public reads. Uses the replica (`following`) while it is reachable and has this process's catalogue version,
  * otherwise the primary. So nobody sees an outdated catalogue.
  */
 async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {

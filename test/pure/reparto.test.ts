@@ -59,7 +59,7 @@ describe('allocate', () => {
   })
 })
 
-describe('release', () => {
+describe('reversalsDownTo', () => {
   test('reverses the last allocations first, to the cent', () => {
     const partes = [pagada(1, 100, 100), pagada(2, 100, 100)]
     expect(reversalsDownTo(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])

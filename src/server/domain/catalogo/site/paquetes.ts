@@ -25,7 +25,7 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** Returns a package's columns in lists on a day. `joinPaquete` adds the joins that they need. */
+/** Returns the columns of packages in lists, as of a day. The query also needs `joinPaquete`. */
 export const resumenOn = (hoy: Dia) => ({
   id: paquetes.id,
   nombre: paquetes.nombre,

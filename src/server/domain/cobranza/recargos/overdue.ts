@@ -12,7 +12,7 @@ const porPagina = 500
 
 /**
  * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
- * instalment and the accepted template. Excludes deposits, which lapse instead, and deleted accounts.
+ * instalment and the accepted template. Excludes deposits (an unpaid deposit lets the booking lapse) and deleted accounts.
  * @throws AggregateError with the failures, after processing the other bookings
  */
 export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {

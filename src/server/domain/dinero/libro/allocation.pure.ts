@@ -37,7 +37,7 @@ export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maxi
   return deshechas
 }
 
-/** Works like `release`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
+/** Works like `reversalsDownTo`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
 export function reversalsDownToInCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   return reversalsDownTo(partes.map(flip), maximo).map(flip)
 }
@@ -70,8 +70,8 @@ function flip<P extends Allocation>(parte: P): P {
 }
 
 /**
- * Takes at least a cent of each currency, and the rest of the allocation once one of its two amounts is used up. So no reversal is zero,
- * and no allocation keeps an amount in one currency only.
+ * Reverses at least a cent in each currency, so that no reversal is zero. Reverses the whole allocation if one of its two amounts is
+ * used up, so that no allocation keeps an amount in one currency only.
  */
 function reversedPart(
   { importe, importePago }: Allocation,

@@ -94,7 +94,7 @@ async function reversePago(
   return true
 }
 
-/** Covers the open negative balances of those chargebacks. Returns the payment's rest. */
+/** Covers the open negative balances of those chargebacks. Returns the rest of the payment. */
 async function cover(
   tx: Tx,
   pagoId: number,

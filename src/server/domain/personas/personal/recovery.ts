@@ -59,8 +59,9 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
 }
 
 /**
- * Returns whether a link is valid, which passkeys the recovery may delete, and whether it does by default. Without an authenticator app,
- * passkeys are the second factor, and access to a mailbox alone must not remove them. Then only another administrator can delete them.
+ * Returns whether a link is valid, which passkeys the recovery may delete, and whether it deletes them by default. Without an
+ * authenticator app, passkeys are the second factor, and access to a mailbox alone must not remove them. Then only another administrator
+ * can delete them.
  */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)

@@ -191,8 +191,8 @@ const byRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about a family's unnamed objects, where all words together match its account. Words that match more than `nameableTypes`
- * accounts find none; another word, such as the given name, narrows the search.
+ * Finds entries about objects of a family that have no name of their own. All words together must match the family's account. Finds none
+ * if more than `maxAccounts` accounts match; one more word, such as the given name, narrows the search.
  */
 export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   const conEseNombre = patrones.map(
@@ -200,15 +200,15 @@ export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   )
   const selects = deFamilia.map(
     ({ tipo, de, id, cuenta }) =>
-      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${nameableTypes} having count(*) > 0`,
+      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${maxAccounts} having count(*) > 0`,
   )
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
-    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${nameableTypes + 1})
+    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${maxAccounts + 1})
     ${sql.join(selects, sql` union all `)}`)
   return rows.map(toLineas)
 }
 
-const nameableTypes = 1000
+const maxAccounts = 1000
 
 const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
   sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`

@@ -12,8 +12,7 @@ type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
  * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none.
- * Existing
- * students keep values that the file lacks (birth date, why they do not travel).
+ * Existing students keep values that the file lacks (birth date, why they do not travel).
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(

@@ -52,7 +52,8 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that have trips or students now or were edited, or whose new school was edited or got other courses.
+ * Names up to four imported courses that were used or edited since the import: the course has trips or students, or it or its new school
+ * was edited, or the new school got other courses.
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */

@@ -38,7 +38,7 @@ export default function Catalogo() {
                 Ver el sitio
               </Link>
             </MoreMenu>
-            <Link to="/admin/altapaquetes" look="filled" size={40} className="sign-on-phones">
+            <Link to="/admin/altapaquetes" look="filled" size={40} className="icon-on-phones">
               <Icon of={PackagePlus} />
               <span>Alta de Paquetes</span>
             </Link>

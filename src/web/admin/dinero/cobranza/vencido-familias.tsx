@@ -33,7 +33,7 @@ const columns: Column<FamiliaRow>[] = [
   {
     key: 'telefono',
     title: 'Chat',
-    cell: (row) => <ChatButton sign telefono={row.telefono} />,
+    cell: (row) => <ChatButton iconOnPhones telefono={row.telefono} />,
     tight: true,
     phone: 'under',
   },

@@ -56,7 +56,7 @@ export default function GestionClientes() {
           )
         }
         action={
-          <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+          <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
             <Icon of={UserPlus} />
             <span>Agregar Cliente</span>
           </Button>

@@ -60,7 +60,7 @@ export default function GestionUsuarios() {
                 Ingresos y sesiones
               </Link>
             </MoreMenu>
-            <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+            <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
               <Icon of={UserPlus} />
               <span>Agregar Usuario</span>
             </Button>

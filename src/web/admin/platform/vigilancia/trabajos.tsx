@@ -84,7 +84,7 @@ export default function Trabajos() {
         title="Tareas automáticas"
         subtitle="Lo que el sistema hace solo. Primero lo que falló; lo que terminó bien no se muestra."
         action={
-          <Button look="outline" size={40} className="sign-on-phones" pending={loading} onClick={retry}>
+          <Button look="outline" size={40} className="icon-on-phones" pending={loading} onClick={retry}>
             {!loading && <Icon of={RefreshCw} />}
             <span>Actualizar</span>
           </Button>

@@ -45,7 +45,7 @@ export default function Colegios() {
   const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
-    <Button needs={crearcolegio} size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => setAdding(true)}>
+    <Button needs={crearcolegio} size={40} className={inHead ? 'icon-on-phones' : ''} onClick={() => setAdding(true)}>
       <Icon of={Plus} />
       <span>Agregar colegio</span>
     </Button>

@@ -89,7 +89,7 @@ export default function GestionReservas() {
                 </Link>
               </MoreMenu>
             </MoreMenu>
-            <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
+            <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setPhoning(true)}>
               <Icon of={Plus} />
               <span>Nueva reserva por teléfono</span>
             </Button>

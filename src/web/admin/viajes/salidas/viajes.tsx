@@ -32,7 +32,7 @@ export default function Viajes() {
     <Button
       needs={crearviaje}
       size={40}
-      className={inHead ? 'sign-on-phones' : ''}
+      className={inHead ? 'icon-on-phones' : ''}
       onClick={() => change({ ofrecer: 'si' })}
     >
       <Icon of={Plus} />

@@ -49,7 +49,7 @@ export default function Propuestas() {
         noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
         back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
         action={
-          <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
+          <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setCreating(true)}>
             <Icon of={Plus} />
             <span>Nueva reserva por teléfono</span>
           </Button>
