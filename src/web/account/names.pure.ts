@@ -22,7 +22,7 @@ function nameReserva(reserva: Reserva, reservas: readonly Reserva[]): string {
 
 const firstName = (nombres: string) => nombres.trim().split(/\s+/)[0] ?? nombres
 
-/** Returns the display name of a cuota: `Cuota 10 de Martina`. */
+/** Returns the display name of a due: `Cuota 10 de Martina`. */
 export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<number, string>): string {
   const quien = nombres.get(reserva)
   return quien === undefined ? cuota : `${cuota} de ${quien}`
@@ -30,7 +30,7 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-/** Returns the cuotas with these ids, with their display names, in the order of the bookings. */
+/** Returns the dues with these ids, with their display names, in the order of the bookings. */
 export function nameCuotas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>

@@ -2,7 +2,7 @@ import './ridges.css'
 
 export type TimeOfDay = 'manana' | 'tarde' | 'noche'
 
-/** Shows a drawn landscape with a bus, where the path ends half way. `hora` is the time of its light; without one it is noon. */
+/** Shows a drawn landscape with a bus on a path. `hora` is the time of day of its light. Default: noon. */
 export function Ridges({ hora }: { hora?: TimeOfDay }) {
   return (
     <svg

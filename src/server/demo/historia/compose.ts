@@ -151,7 +151,7 @@ export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
 
 const mes = 30.5
 const suba = 1.024
-/** For how many days a trip can be booked. A trip offered within them has the price that the site shows today. */
+/** Days. A trip offered more recently can still be booked, so it has the price that the site shows today. */
 const reservable = 115
 /** Pesos per dollar in the dollar price list. */
 const dolar = 1_400

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Shows a button that prepares the payment and opens it. The payment is prepared on click, because viewing the page must not replace a
- * pending payment. Use the ids of the cuotas as React key.
+ * pending payment. Use the ids of the dues as React key.
  */
 export function PayNow({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()

@@ -1,7 +1,7 @@
 import { joinWords } from '../../../reglas/join-words.ts'
 import { capitalize, lowerFirst } from '../../../reglas/text.ts'
 
-/** The maximum number of cuotas listed by name. More are only counted. */
+/** The maximum number of dues listed by name. More are only counted. */
 const maxNamed = 4
 
 /** Returns the title of a payment link: `La cuota 3 de Tomás`, `Las cuotas 3 y 4 de Tomás`, `6 pagos de Tomás`. */

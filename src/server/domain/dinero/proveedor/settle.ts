@@ -39,7 +39,10 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Settles all attempts at a preferencia, under the till's lock against closing a period. Returns the first one's result. */
+/**
+ * Settles all attempts at a preferencia. Holds the till's lock, so that no period is closed meanwhile. Returns the first attempt's
+ * result.
+ */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await lockCajaShared(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))

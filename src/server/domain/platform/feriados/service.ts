@@ -27,7 +27,7 @@ export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** The most days until a deposit booked today is due: ten business days and holidays between. */
+/** The maximum number of days until a deposit booked today is due: ten business days and the holidays between. */
 const longestDeadline = 21
 
 export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {

@@ -57,7 +57,7 @@ export default function Cobranza() {
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
   const tabs = partes
-    // A negative balance is a task and a note on its customer. Its tab is only shown if there is one.
+    // A negative balance is also a task, and a note on its customer's page. Its tab is shown only if there is one.
     .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
     .map(({ parte: una, label: nombre }) => ({
       to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
