@@ -5,8 +5,8 @@ const wall = (name, comment, rule) => ({ name, comment, severity: 'error', ...ru
 const domain = '^src/server/domain'
 
 /**
- * The layers of a folder, from the ground up: each may import those below it and none above. What a lower
- * one of the domain needs of a higher one goes through `domain/hooks.ts`, above them all. The ledger (`libro`) knows neither the provider nor the counter.
+ * The layers of a folder, lowest first. Each may import the layers below it and none above. A lower layer of the domain calls a higher one
+ * through `domain/hooks.ts`, which is the highest. So the ledger (`libro`) depends on neither the provider nor the counter.
  */
 const layers = {
   'src/server/domain': [
@@ -70,7 +70,7 @@ module.exports = {
       'Rules do not know who asks over what.',
       only('^src/server/domain', '^src/server/http'),
     ),
-    wall('domain-by-the-front-door', 'A domain folder enters another only through its service.ts.', {
+    wall('domain-through-service', 'A domain folder enters another only through its service.ts.', {
       from: { path: `${domain}/([^/]+/[^/]+)/` },
       to: { path: `${domain}/[^/]+/[^/]+/`, pathNot: `${domain}/($1/|[^/]+/[^/]+/service\\.ts$)` },
     }),

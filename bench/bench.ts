@@ -90,10 +90,10 @@ async function benchWeight() {
   const home = await measureInBrowser(`${site.url}/`, process.env.CHROMIUM_PATH ?? '')
   const report = (name: string, value: number, unit: string, wanted: number) =>
     describe({ name, value, unit, reference: { name: `the goal of ${wanted}`, value: wanted } }, { atMost: 1 })
-  report('JS of / with its sliders, gzip', home.idle, 'B', 32_000)
+  report('JS of / after its sliders started, gzip', home.idle, 'B', 32_000)
   report('JS that the sign-in dialog loads, gzip', home.dialog, 'B', 100_000)
-  report('Files of it', home.dialogFiles, 'files', 4)
-  report('JS heap of a tab on /', home.heap, 'B', 1_500_000)
+  report('Script files that the sign-in dialog loads', home.dialogFiles, 'files', 4)
+  report('JS heap of a tab that shows /', home.heap, 'B', 1_500_000)
   const next = await startNext(settings.DATABASE_URL)
   try {
     const reference = { name: 'the same page by Next.js 16', value: (await measureScripts(next.url)).bytes }
@@ -107,7 +107,7 @@ async function benchWeight() {
   // The bytes that a new connection sends before the first acknowledgement (RFC 6928). Each byte beyond them costs a round trip.
   const answer = await measureAnswer(`${site.url}/`)
   const packets = { name: 'ten packets of 1,460 B', value: 14_600 }
-  describe({ name: 'Answer of / on the wire', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
+  describe({ name: 'Compressed response of /', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
 }
 
 /** Measures the home page rendered for each request, with the data in PostgreSQL. */
@@ -126,7 +126,7 @@ async function benchRender() {
   const of = (part: 'own' | 'next') => median(runs.slice(1).map((run) => run[part]))
   const reference = { name: "Next.js 16's dynamic page", value: of('next') }
   describe(
-    { name: 'Home rendered each time, 8 connections', value: of('own'), unit: 'requests/s', reference },
+    { name: 'Home page rendered for each request, 8 connections', value: of('own'), unit: 'requests/s', reference },
     { atLeast: 2 },
   )
 }
@@ -157,7 +157,7 @@ async function benchFreshness() {
     const reference = { name: 'a second', value: 1000 }
     describe(
       {
-        name: 'Change until two processes show it, the slowest of 5',
+        name: 'Time until two processes show a change, slowest of 5',
         value: Math.max(...times),
         unit: 'ms',
         reference,
@@ -178,7 +178,7 @@ async function benchStart() {
   const value = median(later.map(({ readyMs }) => readyMs))
   const profile = later.find(({ readyMs }) => readyMs === value)?.profile
   const reference = { name: 'the goal of 1.2 s', value: 1200 }
-  describe({ name: 'Later start until the first page', value, unit: 'ms', reference, profile }, { atMost: 1 })
+  describe({ name: 'Second start until the first page', value, unit: 'ms', reference, profile }, { atMost: 1 })
 }
 
 /** Requests a page often enough that the server caches the page in its smallest compressed form. */
@@ -204,7 +204,7 @@ async function benchLighthouse() {
             name: `Lighthouse ${page} ${category}`,
             value: scores[category],
             unit: 'points',
-            reference: { name: 'full marks', value: 100 },
+            reference: { name: 'the best score', value: 100 },
             ...(category === 'performance' && { profile: scores.performanceProfile }),
           },
           { atLeast: 1 },

@@ -57,7 +57,7 @@ export async function benchBookings(folder: string) {
       name: 'Bookings on the own server, 16 clients',
       value: median(rates.slice(1)),
       unit: 'bookings/s',
-      reference: { name: 'pgbench sending the same statements', value: median(raw.slice(1)) },
+      reference: { name: 'pgbench with the same statements', value: median(raw.slice(1)) },
       profile: `${sentencias.length} statements each`,
     },
     { atLeast: 0.5 },

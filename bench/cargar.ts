@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
 import { hashToken } from '../src/server/domain/personas/identidad/token.pure.ts'
-import { differingDerivedSums } from '../src/server/domain/platform/hash-chain/derivados.ts'
+import { differingDerivedSums } from '../src/server/domain/platform/hash-chain/derived.ts'
 
 /** The bearer token of a staff member (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'

@@ -18,7 +18,7 @@ export async function benchImages(site: Site, dataDir: string) {
   for (let i = 0; i < 3; i++) times.push(await timeUpload(site, token, dataDir, await photo(i)))
   describe(
     {
-      name: 'Upload of 12 MP until all its widths and formats are there',
+      name: 'Upload of a 12 MP photo until all its files exist',
       value: median(times),
       unit: 'ms',
       reference: { name: '3 s', value: 3000 },
@@ -33,7 +33,7 @@ export async function benchImages(site: Site, dataDir: string) {
   const meanwhile = await waitsFor(site, () => Promise.all(photos.map((one) => timeUpload(site, token, dataDir, one))))
   describe(
     {
-      name: 'Memory while ten of them arrive at once',
+      name: 'Memory during ten such uploads at once',
       value: memoryOf(site.pid, 'VmHWM') - before,
       unit: 'MB',
       reference: { name: '300 MB', value: 300 },
@@ -41,14 +41,14 @@ export async function benchImages(site: Site, dataDir: string) {
     { atMost: 1 },
   )
   for (const [part, of] of [
-    ['half of the requests', median],
-    ['nineteen of twenty', p95],
+    ['median', median],
+    ['95th percentile', p95],
   ] as const)
     describe({
-      name: `Cached page while ten of them arrive, ${part} within`,
+      name: `Cached page during ten such uploads, ${part}`,
       value: of(meanwhile),
       unit: 'ms',
-      reference: { name: 'the same at rest', value: of(atRest) },
+      reference: { name: 'the same page without uploads', value: of(atRest) },
     })
 }
 

@@ -43,7 +43,7 @@ export async function benchOrders(serverUrl: string, folder: string) {
     name: `Bookings with their deposit paid, ${clients} clients`,
     value: median(own.slice(1)),
     unit: 'a second',
-    reference: { name: 'orders paid at Vendure', value: median(peer.slice(1)) },
+    reference: { name: 'paid orders of Vendure', value: median(peer.slice(1)) },
   })
 }
 

@@ -21,12 +21,13 @@ function compose(figures: Figure[], lists: Judged[]): string {
   const missed = figures.filter(({ met }) => met === false)
   return `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Each figure is beside its reference from the same run. Machines are
-noisy, so compare ratios between runs, not times. The plot shows how far each figure is from its goal; a bar that passes the line meets it.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Each figure is compared with a reference of the same run,
+because times depend on the machine. The ratio is the figure divided by the reference, and the goal is a ratio. Some references are only goals, not measurements.
+In the chart, a bar that reaches the line meets its goal.
 
 ![How far each figure is from its goal](performance.svg)
 
-| figure | measured | reference | ratio | goal | | on |
+| figure | measured | reference | ratio | goal | result | date |
 | --- | --- | --- | --- | --- | --- | --- |
 ${figures.map(row).join('\n')}
 ${describeLists(lists)}
@@ -36,7 +37,7 @@ ${[...Map.groupBy(missed, whyOf)].map(describeBound).join('\n') || 'All goals ar
 `
 }
 
-const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'not known yet.'
+const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'the reason is not known yet.'
 
 function describeBound([why, figures]: [string, Figure[]]): string {
   const profiles = figures.flatMap(({ name, profile }) => (profile ? [`  - ${name}: ${profile}`] : []))
@@ -47,7 +48,7 @@ function describeLists(lists: Judged[]): string {
   if (lists.length === 0) return ''
   const slowest = lists.toSorted((a, b) => b.ratio - a.ratio).filter(({ met }, i) => !met || i < 8)
   return `
-${lists.filter(({ met }) => met).length} of ${lists.length} lists meet their goal in an agency ${lists[0]?.reference.name.replace('with', 'many times larger than one with')} bookings. The slowest by ratio ([why](lists.md)):
+${lists.filter(({ met }) => met).length} of ${lists.length} lists meet their goal. Each is measured in a large agency and compared with an agency ${lists[0]?.reference.name} bookings. The slowest by ratio ([why](lists.md)):
 
 ${slowest.map(({ name, value, ratio, goal, met }) => `- ${name}: ${round(value)} ms, ${ratio.toFixed(2)} × (${goal})${met ? '' : ', **missed**'}`).join('\n')}
 `

@@ -48,7 +48,7 @@ test('an expired newsletter link shows an error and no button', async ({ page, p
   expectRefusals(problems, 'status of 410', 1)
 })
 
-test('a newsletter link without its code shows what to do instead of a button', async ({ page }) => {
+test('a newsletter link without a code shows instructions instead of a button', async ({ page }) => {
   for (const [path, way] of [
     ['confirmar', 'Suscribirme de nuevo'],
     ['baja', 'Escribirnos'],
@@ -60,7 +60,10 @@ test('a newsletter link without its code shows what to do instead of a button', 
   }
 })
 
-test('the newsletter form shows a lost connection beside the field and keeps the text', async ({ page, problems }) => {
+test('the newsletter form keeps its text and shows an error beside the field when the connection is lost', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/boletin')
   const campo = page.getByLabel('Tu mail')
   await campo.fill('alguien@example.com')

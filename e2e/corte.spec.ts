@@ -18,7 +18,7 @@ import {
 // The console also reports requests that fail on purpose.
 test.use({ provoked: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/ })
 
-test('a booking interrupted by an expired session and a lost connection keeps its data and is made once', async ({
+test('a booking interrupted by an expired session and a lost connection keeps its data and is stored once', async ({
   page,
   context,
 }, { project }) => {

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test("Mis Cuentas prepares the provider's button once per selection of dues", async ({ page }) => {
+test("Mis Cuentas shows the provider's payment button for the latest selection of dues only", async ({ page }) => {
   await page.route(sdk, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeSdk }))
   await givePublicKey(page)
   await signIn(page)
@@ -170,7 +170,7 @@ test("Mis Cuentas prepares the provider's button once per selection of dues", as
 test.describe("Mis Cuentas without the provider's script", () => {
   test.use({ provoked: /ERR_FAILED|net::ERR/ })
 
-  test('offers the payment link', async ({ page }) => {
+  test("offers a payment link instead of the provider's button", async ({ page }) => {
     await page.route(sdk, (route) => route.abort())
     await givePublicKey(page)
     await signIn(page)
@@ -180,7 +180,7 @@ test.describe("Mis Cuentas without the provider's script", () => {
   })
 })
 
-test('a link from Mis Cuentas to the site loads the whole page', async ({ page }) => {
+test('a link from Mis Cuentas to the public site does a full page load', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
   await page.evaluate(() => Object.assign(window, { mismoDocumento: true }))

@@ -60,9 +60,7 @@ test('the baja form keeps its fields when the connection is lost', async ({ page
 test.describe('the arrepentimiento form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('makes one legal request when the visitor reloads the response page', async ({ page, problems }, {
-    project,
-  }) => {
+  test('stores one request when the visitor reloads the response page', async ({ page, problems }, { project }) => {
     const mail = `constante-${project.name}${Date.now()}@example.com`
     const codigo = await repent(page, mail)
     expectRefusals(problems, 'status of 400', 1)
@@ -83,7 +81,7 @@ test.describe('the legal texts', () => {
   }
 })
 
-test('the printed model agreement starts on the first page and is complete', async ({ page }) => {
+test('the printed model agreement is complete and starts on the first page', async ({ page }) => {
   await page.goto('/contratos')
   const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
   await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()

@@ -77,7 +77,7 @@ test('the cost of cancelling fits its dialog, one amount per line', async ({ pag
   expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
 })
 
-test('every field of an enquiry is above the buttons on a small phone', onPhone, async ({ page }) => {
+test('the fields of the enquiry dialog are not covered by its buttons on a small phone', onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/turismo/22')
   await page
@@ -125,7 +125,7 @@ test('the enquiry page focuses the first invalid field and shows the sent enquir
 })
 
 test(
-  'the birth date picker opens at the expected age, and a course without the trip offers contact',
+  "the birth date picker opens near the course's age, and a course without the trip shows how to ask for it",
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { receiptNumber } from '../src/reglas/cifras.ts'
 import { type Dia, formatDay } from '../src/reglas/dia.ts'
+import { receiptNumber } from '../src/reglas/numbers.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'

@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('the dues of a plan fit one line at every width', onDesk, async ({ page }) => {
+test('each due of a payment plan fits one line at every width', onDesk, async ({ page }) => {
   await page.goto('/turismo/22')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ test('the dues of a plan fit one line at every width', onDesk, async ({ page }) 
   }
 })
 
-test('the map numbers its places like the days and shows the road distance', onPhone, async ({ page }) => {
+test('the map numbers its places as the day list does, and shows the road distance', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const dias = page.getByRole('region', { name: 'Día por día' })
   await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
@@ -84,7 +84,7 @@ test("a trip's first sentence is under its title on a phone, and after its facts
   expect(entrada.height).toBeLessThan(2.5 * 18 * 1.35)
 })
 
-test('the first line of each cell in a row of payment options aligns', onDesk, async ({ page }) => {
+test('the cells of a row of payment options align their first lines', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/22')
   const filas = page.locator('.formas li')

@@ -12,7 +12,7 @@ test.describe('a script file that fails to load', () => {
     ['Iniciar Sesión', 'Iniciar Sesión'],
     ['Consultas', /./],
   ] as const)
-    test(`keeps the page and its text, and loads at the next press: ${press}`, onDesk, async ({ page }) => {
+    test(`keeps the page and its text, and is loaded again at the next press of ${press}`, onDesk, async ({ page }) => {
       await page.goto('/consulta')
       await page.getByLabel('Nombre').fill('Paula')
       const files = '**/assets/dialogs*.js*'
@@ -40,33 +40,29 @@ test.describe('a script file that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(
-    'asks before discarding typed text when only a full page load opens the linked screen',
-    onDesk,
-    async ({ page }) => {
-      await enter(page, `pregunta${Date.now()}`)
-      await page.route('**/assets/reservas-*.js', (route) => route.abort())
-      await page.goto('/cuenta/datos')
-      await page.getByLabel('Nombre').first().fill('Paula')
-      const asked: string[] = []
-      page.on('dialog', async (dialog) => {
-        asked.push(dialog.message())
-        await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
-      })
-      const reservas = page.getByRole('main').getByRole('link', { name: 'Reservas' })
-      await reservas.click()
-      await expect.poll(() => asked).toHaveLength(1)
-      await expect(page.getByLabel('Nombre').first()).toHaveValue('Paula')
-      await reservas.click()
-      await page.waitForURL('**/reservas')
-    },
-  )
+  test('asks for confirmation when a full page load would discard typed text', onDesk, async ({ page }) => {
+    await enter(page, `pregunta${Date.now()}`)
+    await page.route('**/assets/reservas-*.js', (route) => route.abort())
+    await page.goto('/cuenta/datos')
+    await page.getByLabel('Nombre').first().fill('Paula')
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    const reservas = page.getByRole('main').getByRole('link', { name: 'Reservas' })
+    await reservas.click()
+    await expect.poll(() => asked).toHaveLength(1)
+    await expect(page.getByLabel('Nombre').first()).toHaveValue('Paula')
+    await reservas.click()
+    await page.waitForURL('**/reservas')
+  })
 })
 
 test.describe('a browser without storage', () => {
   /** How `localStorage` behaves when the visitor disables it, in some web views, and on a full disk. */
   const refusals: Record<string, () => void> = {
-    'throws at the property': () => {
+    'throws on access': () => {
       for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, area, {
           get: () => {
@@ -74,18 +70,18 @@ test.describe('a browser without storage', () => {
           },
         })
     },
-    'has null for it': () => {
+    'is null': () => {
       for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, area, { value: null })
     },
-    'has no room': () => {
+    'is full': () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Quota exceeded', 'QuotaExceededError')
       }
     },
   }
   for (const [how, refuse] of Object.entries(refusals))
-    test(`opens every page and signs in until the page is closed, when it ${how}`, onDesk, async ({ page }) => {
+    test(`opens every page and allows signing in when the storage ${how}`, onDesk, async ({ page }) => {
       await page.addInitScript(refuse)
       for (const path of ['/', '/turismo/1', '/destinos', '/reservas', '/admin/']) {
         await page.goto(path)
@@ -146,7 +142,7 @@ const translators: Record<string, () => void> = {
 }
 
 for (const [how, translate] of Object.entries(translators))
-  test.describe(`a translator that ${how} each text`, () => {
+  test.describe(`a page translator that ${how} each text`, () => {
     // React renders the changed page again and logs an error.
     test.use({ provoked: /Minified React error #(418|423|425)|status of 400/ })
     test.beforeEach(async ({ page, problems }) => {
@@ -157,7 +153,7 @@ for (const [how, translate] of Object.entries(translators))
       })
     })
 
-    test('does not break the office', onDesk, async ({ page }) => {
+    test('can use the office', onDesk, async ({ page }) => {
       await signInStaff(page, 'admin', '/admin/gestionreservas')
       const row = page.locator('.row-button').first()
       await row.click()
@@ -179,7 +175,7 @@ for (const [how, translate] of Object.entries(translators))
       await expect(dialog).toHaveCount(0)
     })
 
-    test('does not break sign-in, search, booking or payment', onDesk, async ({ page }, { project }) => {
+    test('can sign in, search, book and pay', onDesk, async ({ page }, { project }) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('familia@example.com')
       await page.getByLabel('Password', { exact: true }).fill('corta')
@@ -227,9 +223,9 @@ test.describe('text typed before hydration', () => {
   test.use({ provoked: /Minified React error #(418|423|425)/ })
 
   for (const [how, change] of [
-    ['is still there', () => undefined],
+    ['is kept', () => undefined],
     [
-      'is still there when a password manager put a node into the form',
+      'is kept when a password manager adds an element to the form',
       () => document.querySelector('form [type=password]')?.before(document.createElement('com-manager-icon')),
     ],
   ] as const)
@@ -491,7 +487,7 @@ test.describe('signing out of the office', () => {
   // A pending back-office request fails with 401.
   test.use({ provoked: /status of 401/ })
 
-  test('deletes the session from the browser', onDesk, async ({ page }) => {
+  test('deletes the stored session', onDesk, async ({ page }) => {
     await signInStaff(page, 'admin', '/admin/')
     await page.getByRole('link', { name: 'Salir' }).click()
     await page.waitForURL((url) => url.pathname === '/')

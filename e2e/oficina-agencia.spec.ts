@@ -33,7 +33,7 @@ test('agency data saved in the office appears on the site and in the audit log',
   await expect(page.getByRole('dialog').getByText(resumen.slice(0, 30)).first()).toBeVisible()
 })
 
-test('staff test the connection to the payment provider and read the result in words', async ({ page }) => {
+test('staff test the connection to the payment provider and see the result as a sentence', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/conexiones')
   await expect(page.getByText('no se mueve plata')).toBeVisible()
   await page.getByRole('button', { name: 'Probar Mercado Pago' }).click()
@@ -158,7 +158,7 @@ test('a mail is shown at its full height at every width', async ({ page }) => {
     }
 })
 
-test('the index of the agency lists every section and opens it', onDesk, async ({ page }) => {
+test("the agency's index lists every section, and each opens", onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const indice = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button')
@@ -209,7 +209,7 @@ test('saving opening hours without days expands that section and focuses its fir
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }
 
-test('agreement versions that failed to load can be retried', async ({ page }) => {
+test('a list of agreement versions that failed to load can be loaded again', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.route('**/api/admin/convenios/plantillas', (route) => route.fulfill(refusal))
   await page.goto('/admin/convenio')

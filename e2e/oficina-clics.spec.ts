@@ -28,7 +28,7 @@ test('a booking opens in two clicks', async ({ page }) => {
   expect(clicks.count).toBeLessThanOrEqual(2)
 })
 
-test('the debtors show in one click', async ({ page }) => {
+test('the list of overdue dues opens in one click', async ({ page }) => {
   const { clicks, press } = await start(page)
   await press(page.getByRole('link', { name: /ver quién debe$/ }))
   await expect(page.getByRole('table', { name: 'Vencido por curso' })).toBeVisible()

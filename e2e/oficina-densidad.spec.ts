@@ -74,7 +74,7 @@ test('on a tablet a cell wraps to two lines, and rows of one line have a common 
   }
 })
 
-test('on a phone the first booking is on the first screen, in two lines', async ({ page }) => {
+test('on a phone the first booking is visible without scrolling, in two lines', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const primera = page.locator('.data-table tbody tr').first()
@@ -245,7 +245,7 @@ test('in one column, name and contact precede notes, mails and history', async (
   }
 })
 
-test('on a phone the dashboard shows six tasks, and the others on request', async ({ page }) => {
+test('on a phone the dashboard shows six tasks, and a button shows the others', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/')
   const tareas = page.locator('.tarea:visible')
@@ -432,7 +432,7 @@ test("on a phone no cell of the debtors' list overlaps another", async ({ page }
   expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
-test("on a phone a trip's seats and state do not run into its debt on the course's page", async ({ page }) => {
+test("on a course's page on a phone, a trip's seats and state do not overlap its debt", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/viajes')
   await page.getByRole('table').getByRole('link').first().click()
@@ -528,7 +528,7 @@ test('the keyboard opens, changes and closes the panel without moving the list',
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
 })
 
-test('the bookings table shows untruncated rows: half of them at 1440 px, nine of ten at 1920 px', async ({ page }) => {
+test('the bookings table truncates at most half of its rows at 1440 px, and a tenth at 1920 px', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const rows = page.getByRole('table', { name: 'Reservas' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()

@@ -21,7 +21,7 @@ test('a form counts its errors, links to each invalid field and does not shift',
   await expect(cuenta).toContainText('Hay 5 datos para corregir')
 })
 
-test('the phone booking form marks the first missing field, and no disabled one', async ({ page }) => {
+test('the form for a booking by phone marks the first missing field and no disabled field', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/propuestas')
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -42,7 +42,7 @@ test('deleting a school in use shows its courses and trips instead of the delete
   await expect(dialog.getByRole('button', { name: 'Eliminar colegio' })).toHaveCount(0)
 })
 
-test("a slide's target is chosen by name", async ({ page }) => {
+test('staff choose the page that a slide links to by its name', async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/catalogo/slides')
   await page.getByRole('button', { name: 'Agregar Lámina' }).click()
   const lleva = page.getByLabel('A dónde lleva')

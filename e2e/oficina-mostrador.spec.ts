@@ -4,7 +4,7 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 
 const password = 'yamba-42-sal'
 
-test('a counter employee gets a newly granted area on the next screen', onDesk, async ({ page, browser }) => {
+test('a staff member sees a newly granted area on the next screen', onDesk, async ({ page, browser }) => {
   const mail = `mostrador-${Date.now()}@agencia.example`
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')

@@ -64,7 +64,7 @@ test("staff edit a package's days as cards, beside a preview of its public page"
 })
 
 test(
-  'the package editor on a narrow screen shows the page preview at the press of a button',
+  'the package editor on a narrow screen shows the page preview after a button is pressed',
   onDesk,
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })

@@ -8,7 +8,7 @@ import { expect, expectSoundAtEach, test } from './page.ts'
  * kind: the small run checks only them with axe.
  */
 const familias: Record<string, { path: string; todos?: true; layout?: true }[]> = {
-  'inicio y reservas': [
+  'home and bookings': [
     { path: '/admin/', todos: true, layout: true },
     { path: '/admin/gestionreservas?visto=2', layout: true },
     { path: '/admin/reservas/1', layout: true },
@@ -17,7 +17,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/importar' },
     { path: '/admin/espera' },
   ],
-  'viajes escolares': [
+  'school trips': [
     { path: '/admin/viajes' },
     { path: '/admin/viajes/1', layout: true },
     { path: '/admin/viajes/1?parte=formas', layout: true },
@@ -28,11 +28,11 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/colegios/1' },
     { path: '/admin/cursos/1', layout: true },
   ],
-  cobranza: [
+  money: [
     { path: '/admin/cobranza', layout: true },
     ...partesDeCobranza.map((parte) => ({ path: `/admin/cobranza/${parte}` })),
   ],
-  personas: [
+  people: [
     { path: '/admin/gestionconsultas', layout: true },
     { path: '/admin/solicitudes' },
     { path: '/admin/gestionclientes', todos: true },
@@ -65,7 +65,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/segundofactor', todos: true, layout: true },
     { path: '/admin/missesiones', todos: true },
   ],
-  vigilancia: [
+  'audit log and mail': [
     { path: '/admin/gestionusuarios' },
     { path: '/admin/ingresos' },
     { path: '/admin/auditoria', layout: true },
@@ -95,7 +95,7 @@ for (const [familia, pantallas] of Object.entries(familias))
 
 test.describe('the reduced view', () => {
   test.use({ provoked: /status of 403/ })
-  test('includes its own screens and no others', async ({ page }) => {
+  test('shows only the screens that the account may open', async ({ page }) => {
     test.slow()
     await signInStaff(page, 'operador')
     for (const { path, todos } of Object.values(familias).flat()) {
@@ -116,7 +116,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
 
-test('the office home shows two cards, and credits a transfer in two clicks', async ({ page }) => {
+test('the office home screen shows two cards, and credits a transfer in two clicks', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])

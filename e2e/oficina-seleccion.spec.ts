@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './page.ts'
 
 const todas = '/admin/gestionreservas?visto=2&orden=fecha'
 
-test('rows are selected by mouse singly or by range, exported, marked, and deselected by another filter', async ({
+test('rows selected singly or by range are exported and marked as seen, and another filter deselects them', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)

@@ -44,7 +44,7 @@ test('the booking page shows its header before its script runs and does not shif
   expect(await about.boundingBox()).toEqual(before)
 })
 
-test('a sign-in submitted before hydration succeeds once the script loads', onPhone, async ({ page }) => {
+test('a sign-in submitted before hydration succeeds after the script loads', onPhone, async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) =>
     addresses.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
@@ -59,7 +59,7 @@ test('a sign-in submitted before hydration succeeds once the script loads', onPh
   expect(addresses.filter((address) => address.startsWith('POST /api/iniciarsesion'))).toHaveLength(1)
 })
 
-test('a button pressed before hydration acts once the script loads', onPhone, async ({ page }) => {
+test('a button pressed before hydration takes effect after the script loads', onPhone, async ({ page }) => {
   const bring = await openWithoutScript(page, '/login')
   await page.getByRole('button', { name: 'Crear Cuenta' }).click()
   bring()

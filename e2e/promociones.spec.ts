@@ -17,7 +17,7 @@ test('a promotion names its trip, whose page shows the old price and the end dat
   await expectSound(page, 'viaje en promoción')
 })
 
-test("the old price is on the trip's card, its page and its destination's strip", async ({ page }) => {
+test("the old price is shown on the trip's card, its page and the list of its destination", async ({ page }) => {
   await page.goto('/nacional')
   const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
   await expect(ficha.locator('s')).toHaveText(antes)
@@ -73,7 +73,7 @@ test("staff choose a promotion's trip among those of its destination", onDesk, a
   await expect(viaje).toHaveValue('')
 })
 
-test("the home page's links lead to a list with the stated number of trips", async ({ page }) => {
+test('a home page link that states a number of trips leads to a list of that many trips', async ({ page }) => {
   for (const [region, enlace] of [
     ['Turismo Nacional', /Ver (\d+) salidas por el país/],
     ['Turismo Internacional', /Ver (\d+) salidas al exterior/],

@@ -54,7 +54,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
 })
 
 test(
-  'the booking form and its summary do not shift while school, course and trip are chosen',
+  'the booking form and its summary do not shift while the family chooses school, course and trip',
   onDesk,
   async ({ page }, { project }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -147,7 +147,7 @@ test('a family joins the waiting list of a full trip before naming the passenger
   await expect(anotados.getByText(/^Puesto \d+ en la lista$/)).toBeVisible()
 })
 
-test('the booking form opens a draft without a payment option at the trip, with a message', async ({ page }, {
+test('a draft without a payment option opens the booking form at the trip step, with a message', async ({ page }, {
   project,
 }) => {
   await enter(page, `sin-plan-${project.name}${Date.now()}`)

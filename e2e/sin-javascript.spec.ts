@@ -18,7 +18,7 @@ test('every link of the bar and the menu works without JavaScript', async ({ pag
   }
 })
 
-test('a post to a page without a form returns 415', async ({ page }) => {
+test('a POST to a page without a form returns 415', async ({ page }) => {
   for (const path of ['/login', '/boletin', '/arrepentimiento']) {
     const answer = await page.request.post(path, { headers: { 'content-type': 'text/plain' }, data: 'mail=a' })
     expect(answer.status(), path).toBe(415)
@@ -112,7 +112,7 @@ test('a used recovery link shows an error without JavaScript', async ({ page }) 
 test.describe('the same pages with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('pass axe, and send the enquiry without a reload', async ({ page }) => {
+  test('pass the accessibility checks, and send the enquiry without a reload', async ({ page }) => {
     for (const path of ['/consulta', '/sin-conexion', '/login', '/recuperarcuenta']) {
       await page.goto(path)
       await expectSound(page, path)

@@ -48,7 +48,7 @@ test('the message of a failed staff sign-in is shown for three seconds', onDesk,
 })
 
 test(
-  'the booking form looks up the document at each digit from the seventh, without debounce',
+  'the booking form looks up the document number at each digit from the seventh, without debounce',
   onPhone,
   async ({ page }) => {
     await enter(page, `tecla-${Date.now()}`)

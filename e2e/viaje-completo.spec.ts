@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formatDocumento } from '../src/reglas/cifras.ts'
+import { formatDocumento } from '../src/reglas/numbers.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // The server reports the missing fields of a registration with status 400.

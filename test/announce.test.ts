@@ -10,13 +10,13 @@ const say = (env: Partial<Env>, demo: boolean) => {
   return said
 }
 
-test('startup without SMTP warns that recovery mails are not sent, and in a demo names the outbox', () => {
+test('startup without SMTP warns that recovery mails are not sent, and in a demo mentions the outbox', () => {
   expect(say({}, false)).toMatch(/no SMTP_URL.*recover/)
   expect(say({}, true)).toMatch(/no SMTP_URL.*\/admin\/correos/)
   expect(say({ SMTP_URL: 'smtp://localhost' }, false)).not.toContain('SMTP_URL')
 })
 
-test('startup names each channel that works, without credentials', () => {
+test('startup prints the mail, payment, storage and backup connections without their credentials', () => {
   expect(say({}, false)).toContain('Channels: mail off, payments off, storage /data/files, backups /data/backups')
   expect(say({}, true)).toContain('payments practice')
   const secrets = { SMTP_URL: 'smtp://ana:secreta@mail.agencia.example:587', MP_ACCESS_TOKEN: 'TEST-1234' }

@@ -7,7 +7,7 @@ import { toMonto } from '../src/server/demo/colegios.ts'
 import { paquetes } from '../src/server/demo/contenido/catalogo.ts'
 import { ofertas } from '../src/server/demo/contenido/colegios.ts'
 import { reservas } from '../src/server/demo/contenido/reservas.ts'
-import { composeHistoria } from '../src/server/demo/historia/componer.ts'
+import { composeHistoria } from '../src/server/demo/historia/compose.ts'
 import { size } from './confianza/probar.ts'
 
 /** Every day of 26 months. The small run takes every fifth day, which includes each weekday and each end of a month. */

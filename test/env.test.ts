@@ -55,13 +55,13 @@ test("each invalid setting is named, in English regardless of the forms' languag
 
 describe('the demo agency', () => {
   test.each([
-    ['alone, on its own server', {}, true],
-    ['told so', { DEMO: '1', DATABASE_URL }, true],
-    ['told not to', { DEMO: '0' }, false],
-    ['on its own PostgreSQL', { DATABASE_URL }, false],
-    ['with the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
-    ['with live keys', live, false],
-    ['with trial keys, told so', { ...trial, DEMO: '1' }, true],
+    ['no setting and the embedded server', {}, true],
+    ['DEMO=1 and an external database', { DEMO: '1', DATABASE_URL }, true],
+    ['DEMO=0', { DEMO: '0' }, false],
+    ['an external database', { DATABASE_URL }, false],
+    ['the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
+    ['live provider keys', live, false],
+    ['test provider keys and DEMO=1', { ...trial, DEMO: '1' }, true],
   ])('is on or off for an app with %s', (_, settings, demo) => {
     expect(read(settings).DEMO).toBe(demo)
   })
@@ -117,7 +117,7 @@ describe('keys', () => {
 describe('the AVIF effort', () => {
   test.each([
     ['unset', {}, 2],
-    ['set to nothing, as compose files pass what is unset', { AVIF_EFFORT: '' }, 2],
+    ['empty, as compose files pass unset variables', { AVIF_EFFORT: '' }, 2],
     ['set', { AVIF_EFFORT: '0' }, 0],
   ])('is the configured or the default value when %s', (_, settings, effort) => {
     expect(read(settings).AVIF_EFFORT).toBe(effort)

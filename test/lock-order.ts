@@ -1,6 +1,6 @@
-import { orden, watchLocks } from '../src/server/domain/locks.ts'
+import { lockOrder, watchLocks } from '../src/server/domain/locks.ts'
 
-const lugar = new Map(orden.flatMap((tablas, n) => tablas.map((tabla) => [tabla as string, n] as const)))
+const lugar = new Map(lockOrder.flatMap((tablas, n) => tablas.map((tabla) => [tabla as string, n] as const)))
 const taken = new WeakMap<object, Set<string>>()
 
 /** Fails a transaction that locks tables out of order. Locking a table again is allowed. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { S3mini } from 's3mini'
-import type { ObjectSettings } from '../src/server/gateways/objetos/bucket.ts'
+import type { ObjectSettings } from '../src/server/gateways/object-storage/bucket.ts'
 
 const name = 'agencia'
 

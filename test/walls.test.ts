@@ -44,7 +44,7 @@ const breaches: Record<string, Breach> = {
     to: 'src/server/http/c.ts',
     allowed: 'src/server/db/b.ts',
   },
-  'domain-by-the-front-door': {
+  'domain-through-service': {
     from: 'src/server/domain/dinero/caja/b.ts',
     to: 'src/server/domain/dinero/libro/b.ts',
     allowed: 'src/server/domain/dinero/libro/service.ts',

@@ -3,13 +3,13 @@ import { type Area, areaLevels } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
-import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/lectura.ts'
-import { unprintable } from '../reglas/letras.ts'
+import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/parsing.ts'
+import { unprintable } from '../reglas/printable.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
 
-/** Refuses a text that is too long and skips the later checks, which would be slow on it. */
+/** Refuses a text that is too long, and skips the later checks, which are slow on long texts. */
 const maxLength = (maximo: number) => ({
   error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
   abort: true,
@@ -103,7 +103,7 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .transform(Number)
 
 /** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
-export const porId = z.object({ id: id() })
+export const byId = z.object({ id: id() })
 
 export const idOpcional = emptyOr(id()).transform((numero) => numero || undefined)
 
@@ -161,7 +161,7 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     })
 }
 
-/** In hundredths of a per cent: 100.000 %, beyond any plausible value. */
+/** 100.000 % in hundredths of a per cent: more than any plausible value. */
 const mayorPorcentaje = 10_000_000
 
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
@@ -191,7 +191,7 @@ const withoutVersion = 'Falta la versión de lo que se editó'
 /** The version of the object that the form edited. The save sends it back. */
 export const version = requiredText(withoutVersion, 64)
 
-/** Requires `version` when the form sends an `id`, because it then edits an existing object. */
+/** Requires `version` when the form sends an `id`, because a form with an id edits an existing object. */
 export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
@@ -222,7 +222,10 @@ const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
-/** Adds the domains of short links. These count only before a path, because names may look like them. */
+/**
+ * Domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links often use
+ * them.
+ */
 const domainsNeedingPath = new Set([
   ...dominios,
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),
@@ -249,7 +252,9 @@ const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
 const areaScope = z.enum(['', ...areaLevels], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area gives no access. */
-export const areas = { reservas: areaScope, caja: areaScope, consultas: areaScope, viajes: areaScope } satisfies Record<
-  Area,
-  unknown
->
+export const areaFields = {
+  reservas: areaScope,
+  caja: areaScope,
+  consultas: areaScope,
+  viajes: areaScope,
+} satisfies Record<Area, unknown>

@@ -18,7 +18,7 @@ export type Limite<Por = 'origen' | 'cuenta'> = {
  * Limits public calls from one IP address. The limit is generous, because a school or a mobile network shares one address. Calls that
  * allow guessing or send mail also have a stricter limit by a field.
  */
-export const porOrigen = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
+export const limitPerIp = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -106,7 +106,7 @@ type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name],
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** Lets callers pass a number for a field of digits, because the path is text anyway. */
+/** Lets callers pass a number for a field of digits, because every field is sent as text. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

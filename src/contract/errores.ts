@@ -260,7 +260,7 @@ export const errores = {
   interno: [500, 'Tuvimos un problema. Probá de nuevo en unos minutos'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type CodigoError = keyof typeof errores
+export type ErrorCode = keyof typeof errores
 
 /** The body of every error reply. `campos` maps a field's name to its message. */
-export type CuerpoError = { error: { codigo: CodigoError; mensaje: string; campos?: Record<string, string> } }
+export type ErrorBody = { error: { codigo: ErrorCode; mensaje: string; campos?: Record<string, string> } }

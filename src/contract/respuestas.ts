@@ -35,7 +35,7 @@ export const imagen = z.object({
   ...textos('color', 'foco'),
 })
 
-export const soloId = z.object({ id })
+export const onlyId = z.object({ id })
 
 export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
 

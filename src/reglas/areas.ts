@@ -10,7 +10,7 @@ export type Areas = Partial<Record<Area, AreaLevel>>
 /** The rights of a staff member: type 1 may do everything, type 10 what its areas open. */
 export type Rol = { nivel: string; areas?: Areas | undefined }
 
-/** Whether a member of staff may read, or with `escribe` change, at least one of some areas. */
+/** Returns whether a staff member may read, or with `escribe` change, at least one of these areas. */
 export function opensArea(
   { nivel, areas: suyas = {} }: Rol,
   some: readonly Area[],
@@ -22,10 +22,10 @@ export function opensArea(
 /** The properties of a call that decide who may make it. */
 export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
 
-/** Whether an area's readers may make a call. */
+/** Returns whether read access to an area is enough for a call. */
 export const readsOnly = ({ method, soloLee }: Permiso) => method === 'GET' || soloLee === true
 
-/** Whether a member of staff may make a call. The server refuses what this refuses, and screens hide it. */
+/** Returns whether a staff member may make a call. The server refuses the call otherwise, and screens hide it. */
 export function mayCall(call: Permiso, rol: Rol): boolean {
   const { quien, areas = [] } = call
   if (quien === 'cliente') return false
@@ -33,7 +33,7 @@ export function mayCall(call: Permiso, rol: Rol): boolean {
   return opensArea(rol, areas, readsOnly(call) ? 'lee' : 'escribe')
 }
 
-/** Whether a member of staff sees families' data beyond the list of clients: type 1, or type 10 with any area. */
+/** Returns whether a staff member sees families' data beyond the list of customers: type 1, or type 10 with any area. */
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 
 /** Returns the areas that a form opened. Each area is a field; an empty one is closed. */

@@ -1,6 +1,6 @@
 /**
  * Formats rows as CSV for spreadsheets: byte-order mark, commas or another separator, every value in double quotes. A leading apostrophe
- * keeps a value that looks like a formula as text. Negative numbers need none.
+ * keeps a value that looks like a formula as text. Negative numbers are written unchanged.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator = ','): string {
   return `\uFEFF${rows.map((row) => `${row.map(quote).join(separator)}\r\n`).join('')}`
@@ -12,9 +12,9 @@ function quote(value: string): string {
 }
 
 /**
- * Returns a text for a cell of an XLSX. Writes U+FFFD, a character that an earlier program could not decode, as □: the library would drop
- * it and hide the damage. A text like `constructor`, which the library would confuse with a property of its objects, gets a trailing space.
+ * Returns a text for a cell of an XLSX. Replaces U+FFFD (an undecodable character) with □, because the library would drop it. Adds a
+ * space to a text like `constructor`, which the library confuses with a property of its objects.
  */
-export function textoDeCelda(texto: string): string {
+export function cellText(texto: string): string {
   return texto in {} ? `${texto} ` : texto.replaceAll('\uFFFD', '□')
 }

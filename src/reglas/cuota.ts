@@ -14,20 +14,23 @@ export type Situacion = (typeof situaciones)[number]
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia
-  /** The part that was neither paid nor waived, whether or not it is owed. */
+  /** The unpaid and unwaived part of the due, even if nothing is owed. */
   falta: Centavos
   /** The part that is no longer owed. */
   condonado: Centavos
-  /** Whether a payment of it is pending at the provider. */
+  /** Whether a payment of the due is pending at the provider. */
   enProceso: boolean
 }
 
-/** Returns whether a due counts: every due except the cancellation charge while the booking is live, and afterwards only that charge. */
+/**
+ * Returns whether a due can be owed: every due except the cancellation charge while the booking is live, and afterwards only that
+ * charge.
+ */
 export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
 }
 
-/** Returns the unpaid amount of a due, or 0 if it is not in effect. */
+/** Returns the owed amount of a due: its unpaid part, or 0 if `isInEffect` is false. */
 export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return isInEffect(concepto, estado) ? falta : 0
 }
@@ -63,12 +66,12 @@ export function isOwed(situacion: SituacionDeFamilia): boolean {
   return awaitsPayment(situacion) || isPaymentPending(situacion)
 }
 
-/** Returns whether the family must pay it: no payment of it is pending. */
+/** Returns whether the family must pay a due in this state. False while a payment of the due is pending. */
 export function awaitsPayment(situacion: SituacionDeFamilia): boolean {
   return situacion === 'por_pagar' || situacion === 'vencida'
 }
 
-/** Returns whether a payment of it is pending at the provider or the agency. Paid now, it would be paid twice. */
+/** Returns whether a due in this state has a payment pending at the provider or the agency. Another payment would pay the due twice. */
 export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }

@@ -1,7 +1,6 @@
 /** Calendar days as `yyyy-mm-dd`, which compare and sort as text. A day of the specification's API (`21-11-2026`) has another type. */
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
-/** The month names, in order from January. */
 export const monthNames = [
   'enero',
   'febrero',
@@ -42,13 +41,13 @@ export function noonOf(dia: Dia): Date {
   return new Date(`${dia}T12:00:00-03:00`)
 }
 
-/** Returns whether it is before 9:00, or 21:00 or later, in the agency's time zone. Families are not notified then. */
+/** Returns whether an instant is before 9:00, or at 21:00 or later, in the agency's time zone. Families are not notified at night. */
 export function isNight(instante: Date): boolean {
   const hora = Number(hourInTimeZone.format(instante).slice(0, 2))
   return hora < 9 || hora >= 21
 }
 
-/** Returns the instant itself, or 9:00 of the next morning if it is at night, so that no deadline passes at night. */
+/** Returns the instant itself, or 9:00 of the next morning for an instant at night, so that no deadline passes at night. */
 export function endOfNight(instante: Date): Date {
   if (!isNight(instante)) return instante
   const [hora = 0, minutos = 0] = hourInTimeZone.format(instante).split(':').map(Number)

@@ -1,4 +1,4 @@
-import { unbroken } from './texto.ts'
+import { unbroken } from './text.ts'
 
 /** Pesos and dollars. They are never added up. */
 export type Moneda = 'ARS' | 'USD'
@@ -11,7 +11,7 @@ export type Importes = Record<Moneda, Centavos>
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unidad: unique symbol
-/** An amount in whole minor units, whose currency is stored beside it. Zero needs no unit. */
+/** An amount in whole minor units, whose currency is stored beside it. The literal 0 needs no conversion. */
 export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 
 /** Returns whether a number is a valid amount: whole, and within the exact range. */
@@ -106,6 +106,6 @@ export function toWire(importe: Centavos): string {
 }
 
 /** Formats an amount for a form field: 22533333 → `225.333,33`; empty for none. */
-export function typedCentavos(importe: Centavos | null | undefined): string {
+export function centavosToField(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
 }

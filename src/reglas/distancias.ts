@@ -1,4 +1,4 @@
-import { readLines, withoutCommas } from './texto.ts'
+import { readLines, withoutCommas } from './text.ts'
 
 /** A place near a hotel: `Lago`, `300 m`. */
 export type Distancia = { lugar: string; lejos: string }

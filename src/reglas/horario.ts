@@ -1,4 +1,4 @@
-import { unbroken } from './texto.ts'
+import { unbroken } from './text.ts'
 
 /** Formats opening hours: `9:00 a 13:00 y 17:00 a 21:00`. A range such as `9:00 a 13:00` never breaks across lines. */
 export const formatHoras = (horas: readonly string[]): string => horas.map(unbroken).join(' y\u00a0')

@@ -22,8 +22,8 @@ export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alt
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
 /** The maximum size that the server decodes, in pixels. */
-export const maxPuntos = 40_000_000
-export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPuntos
+export const maxPixels = 40_000_000
+export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPixels
 
 /** Returns the format of a picture from its first bytes (at least 32), because a name or a type may be wrong. iPhone cameras write HEIC. */
 export function readFormato(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {

@@ -1,6 +1,9 @@
 import type { Medidas } from './imagen.ts'
 
-/** Returns whether a logo takes the place of the agency's name too. A narrower one is too small to read, so the name stays beside it. */
+/**
+ * Returns whether a logo is wide enough to replace the agency's name. The text in a narrower logo is too small to read, so the name is
+ * shown beside it.
+ */
 export const showsNombre = ({ ancho, alto }: Medidas): boolean => ancho >= alto * 2
 
 /** Returns the path of a logo's picture. */

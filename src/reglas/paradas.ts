@@ -1,5 +1,5 @@
 import { type Lugar, parseCoordenadas } from './coordenadas.ts'
-import { withoutCommas } from './texto.ts'
+import { withoutCommas } from './text.ts'
 
 /** A stop of a trip: its name, what happens there, and its position. */
 export type Parada = Lugar & { nombre: string; detalle: string }
@@ -23,10 +23,10 @@ export function writeParada({ nombre, detalle, donde }: { nombre: string; detall
 }
 
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
-export const onTheMap = 'En el mapa:'
+export const mapLinePrefix = 'En el mapa:'
 
-/** Returns the text after a line's name (`Comen:`, in any case), or undefined if it has another name. */
-export function afterNombre(renglon: string, nombre: string): string | undefined {
+/** Returns the text of a line after its name (`Comen:`, in any case), or undefined for a line with another name. */
+export function textAfterName(renglon: string, nombre: string): string | undefined {
   return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
 }
 
@@ -34,7 +34,7 @@ export function afterNombre(renglon: string, nombre: string): string | undefined
 export function isItinerarioUbicado(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
   return renglones.every((renglon, i) => {
-    const lugar = afterNombre(renglon, onTheMap)
+    const lugar = textAfterName(renglon, mapLinePrefix)
     return lugar === undefined || Boolean(renglones[i - 1] && parseParada(lugar))
   })
 }

@@ -1,6 +1,6 @@
 import { addBusinessDays, addMonths, type Dia } from './dia.ts'
 import { add, asCentavos, type Centavos, type Moneda, moneyText, subtract } from './dinero.ts'
-import { diasParaSenia } from './plazos.ts'
+import { diasParaSenia } from './terms.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }

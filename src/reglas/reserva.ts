@@ -14,9 +14,9 @@ export const describeEstado = (estado: string): string =>
   estadosReserva.reduce((dicho, uno) => (uno === estado ? estadoNames[uno].toLowerCase() : dicho), estado)
 
 /** States of a booking that hold a seat and owe what was agreed. */
-export const activeEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
+export const liveEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
 /** Returns whether a booking is live: not lapsed or cancelled. */
 export function isLive(estado: EstadoReserva): boolean {
-  return activeEstados.some((viva) => viva === estado)
+  return liveEstados.some((viva) => viva === estado)
 }

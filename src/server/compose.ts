@@ -29,7 +29,7 @@ import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { type CatalogoVersion, watchVersion } from './http/catalogo/version.ts'
-import { createMetrics } from './http/operacion/metrics.ts'
+import { createMetrics } from './http/monitoring/metrics.ts'
 import { createPageCache, createResponseCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/render-page.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -185,7 +185,7 @@ function derive(key: Buffer, purpose: string): string {
 }
 
 /**
- * Chooses the database for public reads: the replica `following` while it is reachable and has this process's catalogue version,
+ * Chooses the database for public reads. Uses the replica (`following`) while it is reachable and has this process's catalogue version,
  * otherwise the primary. So nobody sees an outdated catalogue.
  */
 async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {

@@ -1,4 +1,4 @@
-import type { CodigoError } from '../contract/errores.ts'
+import type { ErrorCode } from '../contract/errores.ts'
 
 /**
  * An error for a request that a domain rule refuses. The code identifies the rule; `contract/errores.ts` has its status and Spanish
@@ -6,12 +6,12 @@ import type { CodigoError } from '../contract/errores.ts'
  */
 export class DomainError extends Error {
   override name = 'DomainError'
-  readonly codigo: CodigoError
+  readonly codigo: ErrorCode
   readonly campos: Record<string, string> | undefined
   readonly detalle: Record<string, string>
 
   constructor(
-    codigo: CodigoError,
+    codigo: ErrorCode,
     extra: { campos?: Record<string, string>; detalle?: Record<string, string>; que?: string } = {},
   ) {
     super(extra.que ? `${codigo}: ${extra.que}` : codigo)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
 import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
-import type { ObjectSettings } from './gateways/objetos/bucket.ts'
+import type { ObjectSettings } from './gateways/object-storage/bucket.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 
 const flag = z.enum(['0', '1']).transform((valor) => valor === '1')
@@ -65,7 +65,7 @@ const schema = z.object({
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
-  /** 0 takes a fifth of the time of the default and gives slightly larger files. */
+  /** 0 is five times as fast as the default and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
   /** JSON lines for a log collector, or text for people. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
@@ -131,7 +131,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
-/** The demo's passwords are public, so anybody could pay and refund real money. */
+/** Not allowed together: the demo's passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

@@ -47,11 +47,11 @@ type Measured = {
 export function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: Measured,
-  run: (tell: (name: string, attributes: Attributes) => void) => Promise<Result>,
+  run: (nameSpan: (name: string, attributes: Attributes) => void) => Promise<Result>,
 ): Promise<Result> {
   return trace.getTracer('valija').startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
-      return await run((told, about) => span.updateName(told).setAttributes(about))
+      return await run((spanName, about) => span.updateName(spanName).setAttributes(about))
     } catch (error) {
       // Records only the error's name, because its message may contain user input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' })

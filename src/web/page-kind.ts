@@ -4,5 +4,5 @@
  */
 export const applications = ['admin', 'cambio', 'cuenta', 'cuentas', 'pago', 'reserva', 'reservas']
 
-/** Whether the page at a path is a document. The router ignores case. */
+/** Returns whether the page at a path is a document. The router ignores case. */
 export const isDocument = (pathname: string) => !applications.includes(pathname.split('/')[1]?.toLowerCase() ?? '')

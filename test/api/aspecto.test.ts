@@ -114,11 +114,11 @@ test.each([
   ['a script', svg('<script>alert(1)</script>')],
   ['a prefixed script', svg('<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>')],
   ['an event handler', svg('<rect width="9" height="9"/>', 'viewBox="0 0 9 9" onload="alert(1)"')],
-  ['HTML inside', svg('<foreignObject><p>Hola</p></foreignObject>')],
-  ['a file outside', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+  ['embedded HTML', svg('<foreignObject><p>Hola</p></foreignObject>')],
+  ['an external file', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
   ['a link', svg('<a href="javascript:alert(1)"><rect width="9" height="9"/></a>')],
-  ['a style sheet outside', svg('<style>@import "https://example.com/a.css";</style>')],
-  ['a paint outside', svg('<rect width="9" height="9" fill="url(https://example.com/a.svg#a)"/>')],
+  ['an external style sheet', svg('<style>@import "https://example.com/a.css";</style>')],
+  ['an external paint server', svg('<rect width="9" height="9" fill="url(https://example.com/a.svg#a)"/>')],
   ['an entity', Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), svg('<text>&a;</text>')])],
 ])('an SVG with %s is refused', async (_, logo) => {
   const antes = await current()

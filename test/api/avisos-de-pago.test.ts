@@ -148,7 +148,7 @@ test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
   await expectMoneyInvariants(testApp)
 })
 
-test('a won chargeback becomes credit when the family has paid again', async () => {
+test('a won chargeback becomes credit when the family has already paid the dues again', async () => {
   const { move, id, token, una, list } = await disputed()
   await move('perder')
   await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')

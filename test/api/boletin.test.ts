@@ -183,7 +183,7 @@ describe('a confirmation link', () => {
 })
 
 describe('unsubscribing', () => {
-  test('takes one request, is repeatable, and invalidates the confirmation link', async () => {
+  test('takes one request, can be repeated, and invalidates the confirmation link', async () => {
     const { mail, tk, baja } = await confirmed()
     for (let i = 0; i < 2; i += 1) expect((await send('/baja', { tk: baja })).status).toBe(200)
     expect(await stateOf(mail)).toBe('baja')

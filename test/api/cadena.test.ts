@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
-import { eslabones } from '../../src/server/db/schema/cadena.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
+import { eslabones } from '../../src/server/db/schema/hash-chain.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/oficina.ts'
+import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/office.ts'
 import { cotizaciones, devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { ajustesPrecio } from '../../src/server/db/schema/reservas.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
@@ -314,7 +314,7 @@ describe('verification after an edit with full database rights', () => {
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
-  test('detects rows deleted from the end with their links, given an earlier head', async () => {
+  test('detects rows deleted from the end with their links, when given an earlier chain head', async () => {
     const { hash } = (await readChainHead(testApp.deps)) ?? { hash: '' }
     expect(await verify(hash)).toMatchObject(whole)
     await testApp.deps.db.execute(auditLine)

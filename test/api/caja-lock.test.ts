@@ -111,7 +111,7 @@ describe('closing the till while money moves', () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test('waits for a payment dated in the period when it closes the period', async () => {
+  test('waits for a transfer dated in the period when staff close the period', async () => {
     const { db } = testApp.deps
     const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
@@ -130,7 +130,7 @@ describe('closing the till while money moves', () => {
     })
   })
 
-  test('waits for an online payment approved in the period when it closes the period', async () => {
+  test('waits for an online payment approved in the period when staff close the period', async () => {
     const { db } = testApp.deps
     const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()
@@ -151,7 +151,7 @@ describe('closing the till while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("makes crediting a transfer wait before it locks the transfer's row", async () => {
+  test("delays crediting a transfer before the transfer's row is locked", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

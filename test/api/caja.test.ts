@@ -110,7 +110,7 @@ test("a day is closed once with the ledger's figures, and shows later payments s
   expect(auditRows).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
 })
 
-test('a wrong count is superseded by a second one with a reason', async () => {
+test('a wrong count is replaced by a second one with a reason', async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   await close({ contadoars: '100' })

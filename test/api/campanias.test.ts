@@ -153,7 +153,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a double press creates one campaign draft, and its button needs a complete web link', async () => {
+test('a campaign draft is created once by a double press, and its button needs a complete URL', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the campaign was delivered
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused campaign removes its task, and it can still be resumed', async () => {
+test('stopping a refused campaign removes its dashboard task, and the campaign can be resumed', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { cancelarreserva, vercancelacion } from '../../src/contract/viajes/cancelaciones.ts'
 import type { Dia } from '../../src/reglas/dia.ts'
-import { asCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, centavosToField } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
-import { onBehalfOf } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/access.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -35,7 +35,7 @@ const cancel = async (
 ) => {
   const free = body.motivo === 'agencia' || body.motivo === 'arrepentimiento'
   const { importes } = await quote(reserva)
-  const shown = (moneda: string) => typedCentavos(importes.find((fila) => fila.moneda === moneda)?.cargo)
+  const shown = (moneda: string) => centavosToField(importes.find((fila) => fila.moneda === moneda)?.cargo)
   return send(reserva, { ...(!free && { cotizadoars: shown('ARS'), cotizadousd: shown('USD') }), ...body })
 }
 const libres = async (id: number) =>
@@ -56,7 +56,7 @@ async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
 }
 
 describe('cancelling a booking', () => {
-  test('shows the charge, then keeps it paid, credits the rest, frees the seat and notifies the family', async () => {
+  test('retains the charge shown before, credits the rest, frees the seat and notifies the family', async () => {
     const familia = await bookedFamily(testApp)
     const { reservaId, viaje, id, mail } = familia
     await desk.pay(reservaId, '600000')
@@ -133,12 +133,12 @@ describe('cancelling a booking', () => {
   test('is refused with the new charge when the charge has changed since it was shown', async () => {
     const { reservaId, viaje, estado } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
-    const visto = { motivo: 'pedido', cotizadoars: typedCentavos((await quote(reservaId)).importes[0]?.cargo) }
+    const visto = { motivo: 'pedido', cotizadoars: centavosToField((await quote(reservaId)).importes[0]?.cargo) }
     expect(await on('2027-07-30', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
     expect(await on('2027-09-01', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
     const otra = await bookedFamily(testApp, {}, viaje)
-    const antes = { motivo: 'pedido', cotizadoars: typedCentavos((await quote(otra.reservaId)).importes[0]?.cargo) }
+    const antes = { motivo: 'pedido', cotizadoars: centavosToField((await quote(otra.reservaId)).importes[0]?.cargo) }
     const ajuste = { paquete: String(viaje.viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
     await desk.ask('POST', 'ajustes-de-precio', ajuste, 'sube')
     expect(await send(otra.reservaId, antes)).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
@@ -261,7 +261,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('on dollar dues paid in pesos returns the money at its original rate on reinstatement', async () => {
+  test('returns pesos paid on dollar dues at their original rate when the booking is reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -272,7 +272,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test("returns each part of a payment at that part's rate on reinstatement", async () => {
+  test("returns each part of a payment at that part's rate when the booking is reinstated", async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

@@ -145,7 +145,7 @@ test('the package types exclude type 0 when tipocero=0', async () => {
   expect(await ids(`hoteles_altas.php?iddestino=${iddestino}`)).toEqual([idhotel])
 })
 
-test('uploaded pictures are appended to a gallery and cached for ever, and get an AVIF later', async () => {
+test('uploaded pictures are appended to a gallery, cached for ever, and converted to AVIF later', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Humahuaca' })
   const owner = { tipo: 'destinos', idpaquete: iddestino }
   const first = await upload(owner, [await picture('#a0522d'), await picture('#2d52a0')])

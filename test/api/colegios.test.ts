@@ -118,8 +118,8 @@ describe('a student list', () => {
   })
 
   test.each([
-    ['coma y encabezado', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
-    ['tabulación, sin encabezado', '41\tSosa\tAna\t1/2/2010', 'Ana'],
+    ['commas and a header', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
+    ['tabs without a header', '41\tSosa\tAna\t1/2/2010', 'Ana'],
   ])('reads %s', async (_, texto, nombre) => {
     const { curso } = await makeViaje(testApp)
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto })

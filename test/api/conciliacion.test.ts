@@ -37,7 +37,7 @@ const devueltos = (pagoId: number | undefined) =>
     .where(eq(devoluciones.pagoId, pagoId ?? 0))
 
 describe('reconciliation', () => {
-  test('records a payment whose webhook was lost once, with fee and net amount', async () => {
+  test('records a payment with a lost webhook exactly once, with fee and net amount', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await pagosOf(id)).toEqual([])
@@ -154,7 +154,7 @@ describe('reconciliation', () => {
     expect(await abiertas()).toEqual([true, false, true])
   })
 
-  test('polls at once when a family returns from paying, also for a payment by link', async () => {
+  test('polls immediately when a family returns from paying, also for a payment by link', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
@@ -332,7 +332,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('is recorded apart from a won chargeback, which is recorded once as a separate payment', async () => {
+  test('is recorded separately from a won chargeback, which becomes a payment of its own', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await testApp.sandbox.store.getPago(proveedorId)

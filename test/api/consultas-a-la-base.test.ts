@@ -123,10 +123,10 @@ const conocidos = [
 const shapeOf = ({ query, body }: Endpoint): Record<string, z.ZodType> =>
   Object.assign({}, ...[query, body].map((fields) => (fields instanceof z.ZodObject ? fields.shape : {})))
 
-test('a call runs as many queries for many rows as for few', async () => {
+test('an API call runs the same number of queries for many rows as for few', async () => {
   const casos = new Map<string, Record<string, string>>([
     ...listCasos(200)
-      .filter(({ variante }) => variante === 'primera página')
+      .filter(({ variante }) => variante === 'first page')
       .map(({ llamada, campos }) => [llamada, campos] as const),
     ['eventos', { idtipo: '10' }],
     ['familiasdecarta', { viaje: '1' }],
@@ -161,7 +161,7 @@ async function visit({ testApp, sitio }: Agencia, pagina: string) {
   return { estado, nueva: nueva.length, guardada: guardada.length }
 }
 
-test('a page runs as many queries for many rows as for few, and none once it is cached', async () => {
+test('a page runs the same number of queries for many rows as for few, and none when it is cached', async () => {
   const lineas: string[] = []
   const crecen: string[] = []
   for (const pagina of listPaginas()) {

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
-import { timeAgo } from '../../src/server/domain/mensajes/consultas/hace.pure.ts'
+import { timeAgo } from '../../src/server/domain/mensajes/consultas/time-ago.pure.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -276,7 +276,7 @@ describe('replying to an enquiry', () => {
     ['six files', () => Array.from({ length: 6 }, (_, i) => new File(['x'], `${i}.txt`)), {}, 400],
     ['more than 25 MB', () => [0, 1].map(() => new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')), {}, 413],
     ['no text', () => [], { respuesta: ' ' }, 400],
-    ['an enquiry that is not there', () => [new File(['x'], 'a.txt')], { idconsulta: '999999' }, 404],
+    ['an unknown enquiry', () => [new File(['x'], 'a.txt')], { idconsulta: '999999' }, 404],
   ])('with %s is refused and stores nothing', async (_, files, campos, status) => {
     const { id } = await ask()
     const written: string[] = []
@@ -342,7 +342,7 @@ test.each([
   [86_400, 'hace 1 día'],
   [45 * 86_400, 'hace 1 mes'],
   [800 * 86_400, 'hace 2 años'],
-])('%i seconds are written "%s"', (segundos, texto) => {
+])('%i seconds are shown as "%s"', (segundos, texto) => {
   const ahora = new Date('2026-11-21T12:00:00Z')
   expect(timeAgo(new Date(ahora.getTime() - segundos * 1000), ahora)).toBe(texto)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agencia } from '../../src/server/demo/contenido/agencia.ts'
-import { alignRows } from '../../src/server/domain/mensajes/correo/en-texto.pure.ts'
-import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { alignRows } from '../../src/server/domain/mensajes/correo/plain-text.pure.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/samples.ts'
 
 const sitio = 'https://www.cumbrenorte.example'
 const muestras = await renderMailSamples({ ...agencia, logo: null, acento: '' }, sitio)
@@ -67,8 +67,8 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
 })
 
 test.each([
-  ['a wide logo takes the place of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
-  ['a square logo is beside the name', { ancho: 160, alto: 160 }, '', 1],
+  ['a wide logo instead of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
+  ['a square logo beside the name', { ancho: 160, alto: 160 }, '', 1],
 ])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
   const [una] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, sitio)

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
-import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/samples.ts'
 import {
   deliverCorreo,
   deliverPending,
@@ -258,7 +258,7 @@ describe('the outbox', () => {
     await expect(deliverCorreo(ajena, (await read(otra)).id)).rejects.toThrow('was not delivered')
   })
 
-  test("turns a person's text into neither headers nor markup", async () => {
+  test("does not interpret a person's text as headers or markup", async () => {
     const malo = 'Ana\r\nBcc: victima@example.com\r\n\r\n<script>alert(1)</script>'
     await write(testApp.deps, { datos: { nombre: malo, consulta: malo, respuesta: malo } })
     await testApp.drain()

@@ -64,7 +64,7 @@ test('a close rate, the first rate and the rate of another day need no confirmat
   expect(await set('5000', { fecha: '2026-01-01' })).toMatchObject({ status: 200 })
 })
 
-test('a rate older than three business days is a task while somebody owes dollars', async () => {
+test('a rate older than three business days creates a task while somebody owes dollars', async () => {
   const tareas = async () =>
     tablero.reply
       .parse(await (await get(testApp, 'admin/tablero', { token })).json())

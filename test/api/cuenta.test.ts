@@ -39,7 +39,7 @@ async function pagarSenia(reservaId: string) {
 }
 
 describe('the account response', () => {
-  test('is empty in every part for a new account', async () => {
+  test('has only empty sections for a new account', async () => {
     const { token } = await makeCliente(testApp)
     expect(await read(token)).toEqual({
       pagoenlinea: true,

@@ -107,7 +107,7 @@ test('a form sent over a socket is read with and without a declared length', asy
 })
 
 describe('the memory budget for request bodies', () => {
-  test('is reserved by received bytes, and fully released', () => {
+  test('counts received bytes and is fully released', () => {
     const room = createMemoryBudget(100)
     const [first, second] = [room.open('a'), room.open('b')]
     expect([first.take(50), second.take(20), second.take(31)]).toEqual([true, true, false])
@@ -144,9 +144,15 @@ describe('a response before the request body is read', () => {
   }
 
   test.each([
-    ['too large', '/api/datostutor.php', 2 * megabyte, '', 413],
-    ['of a call that does not exist', '/api/nada', 1000, '', 404],
-    ['of nobody', '/api/uploadimages.php', 1000, 'content-type: multipart/form-data; boundary=x\r\n', 401],
+    ['for a body that is too large', '/api/datostutor.php', 2 * megabyte, '', 413],
+    ['for an unknown call', '/api/nada', 1000, '', 404],
+    [
+      'for an upload without a session',
+      '/api/uploadimages.php',
+      1000,
+      'content-type: multipart/form-data; boundary=x\r\n',
+      401,
+    ],
   ])('closes the connection and sends `Connection: close`: %s', async (_, path, length, headers, status) => {
     const said = await begin(path, length, headers)
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -224,8 +230,8 @@ describe('a stalled request body', () => {
   })
 
   test.each([
-    ['at no pace', { windowMs: 20, windowBytes: 1000, deadlineMs: 60_000 }],
-    ['by its deadline', { windowMs: 60_000, windowBytes: 0, deadlineMs: 20 }],
+    ['when it falls below the minimum speed', { windowMs: 20, windowBytes: 1000, deadlineMs: 60_000 }],
+    ['at its deadline', { windowMs: 60_000, windowBytes: 0, deadlineMs: 20 }],
   ])('is cut off %s, with a message', async (_, pace) => {
     const site = await open(pace)
     const { told, end } = site.stall(token)
@@ -246,8 +252,8 @@ describe('an upload without permission', () => {
   test.each([
     ['another family’s passenger', 'tipo=pasajeros&idpaquete={ajeno}', 'no_encontrado'],
     ['a passenger with five photos', 'tipo=pasajeros&idpaquete={lleno}', 'demasiadas_imagenes'],
-    ['a gallery of the catalogue', 'tipo=paquetes&idpaquete=1', 'sin_permiso'],
-    ['nobody in the address, and no passenger with a place', '', 'demasiadas_imagenes'],
+    ['a gallery of the catalogue, sent by a customer', 'tipo=paquetes&idpaquete=1', 'sin_permiso'],
+    ['no object in the URL, by a family without a passenger who can receive photos', '', 'demasiadas_imagenes'],
   ])('for %s is refused before the body is read', async (_, query, codigo) => {
     const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
     const viaje = await makeViaje(testApp)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { codigoOf } from '../../src/server/domain/personas/derechos/codigo.pure.ts'
+import { codigoOf } from '../../src/server/domain/personas/derechos/code.pure.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -109,7 +109,7 @@ describe('a legal request', () => {
     expect((await results(ask(one))).codigo).not.toBe((await results(ask(one))).codigo)
   })
 
-  test('for a baja has its own code prefix', async () => {
+  test('of type baja has its own code prefix', async () => {
     expect((await results(ask(pedido({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
   })
 

@@ -4,7 +4,7 @@ import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoreservaspersonal } from '../../src/contract/viajes/reservas.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
-import { asCentavos, type Centavos, toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, centavosToField, toCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/service.ts'
@@ -36,7 +36,7 @@ async function cancel({ reservaId }: Familia) {
     'GET',
     `reservas/${reservaId}/cancelacion`,
   )
-  const cargo = (cual: string) => typedCentavos(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
+  const cargo = (cual: string) => centavosToField(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
   const body = { motivo: 'pedido', cotizadoars: cargo('ARS'), cotizadousd: cargo('USD') }
   expect(await desk.ask('POST', `reservas/${reservaId}/cancelacion`, body)).toMatchObject({ status: 200 })
 }
@@ -48,26 +48,26 @@ async function pay({ reservaId }: Familia, importe: string, extra: object = {}) 
 }
 
 const casos: Record<string, Caso> = {
-  viva: { live: (familia) => pay(familia, '120000') },
-  'cancelada, con lo que pagó por encima del cargo': {
+  live: { live: (familia) => pay(familia, '120000') },
+  'cancelled, paid more than the charge': {
     live: async (familia) => {
       await pay(familia, '600000')
       await cancel(familia)
     },
   },
-  'cancelada, con un cargo mayor que lo que pagó': {
+  'cancelled, charge above what was paid': {
     live: async (familia) => {
       await pay(familia, '120000')
       await cancel(familia)
     },
   },
-  'cancelada, con el cargo pagado después': {
+  'cancelled, charge paid afterwards': {
     live: async (familia) => {
       await cancel(familia)
       await pay(familia, '214800')
     },
   },
-  'cancelada, con el cargo condonado': {
+  'cancelled, charge waived': {
     live: async (familia) => {
       await pay(familia, '120000')
       await cancel(familia)
@@ -75,19 +75,19 @@ const casos: Record<string, Caso> = {
       expect(await desk.ask('POST', `reservas/${familia.reservaId}/condonacion`, body)).toMatchObject({ status: 200 })
     },
   },
-  'reinstalada después de cancelarse': {
+  'reinstated after cancelling': {
     live: async (familia) => {
       await pay(familia, '120000')
       await cancel(familia)
       await desk.ask('POST', `reservas/${familia.reservaId}/reinstalacion`, {})
     },
   },
-  'vencida sin seña': { live: async () => {} },
-  'con la seña tarde': {
+  'lapsed without a deposit': { live: async () => {} },
+  'deposit paid late': {
     live: (familia) =>
       pay(familia, '225333.33', { conceptos: [familia.plan.find(({ numero }) => numero === 1)?.id ?? 0] }),
   },
-  'con un pago en proceso': {
+  'payment in process': {
     live: async (familia) => {
       await pay(familia, '120000')
       const primera = familia.plan.find(({ numero }) => numero === 1)?.id ?? 0
@@ -96,40 +96,40 @@ const casos: Record<string, Caso> = {
       await decide(testApp, results.preferenceId, 'pendiente')
     },
   },
-  'con una devolución': {
+  'with a refund': {
     live: async (familia) => {
       const { pago } = await pay(familia, '600000')
       const body = { canal: 'efectivo', importe: '300000' }
       expect(await desk.ask('POST', `pagos/${pago}/devoluciones`, body)).toMatchObject({ status: 200 })
     },
   },
-  'en dólares': { monto: enDolares, live: (familia) => pay(familia, '100', { moneda: 'USD' }) },
-  mixta: { monto: mixto, live: (familia) => pay(familia, '120000') },
-  'mixta y cancelada sin pagos': { monto: mixto, live: cancel },
-  'mixta y cancelada, con un cargo mayor que lo que pagó': {
+  'in dollars': { monto: enDolares, live: (familia) => pay(familia, '100', { moneda: 'USD' }) },
+  'in two currencies': { monto: mixto, live: (familia) => pay(familia, '120000') },
+  'in two currencies, cancelled without payments': { monto: mixto, live: cancel },
+  'in two currencies, cancelled, charge above what was paid': {
     monto: mixto,
     live: async (familia) => {
       await pay(familia, '120000')
       await cancel(familia)
     },
   },
-  'en dólares, pagada en pesos': { monto: enDolares, live: (familia) => pay(familia, '150000') },
-  'en dólares y cancelada sin pagos': { monto: enDolares, live: cancel },
-  'en dólares y cancelada, con lo que pagó por encima del cargo': {
+  'in dollars, paid in pesos': { monto: enDolares, live: (familia) => pay(familia, '150000') },
+  'in dollars, cancelled without payments': { monto: enDolares, live: cancel },
+  'in dollars, cancelled, paid more than the charge': {
     monto: enDolares,
     live: async (familia) => {
       await pay(familia, '300', { moneda: 'USD' })
       await cancel(familia)
     },
   },
-  'pagada entera': { live: (familia) => pay(familia, '2148000') },
-  'con dos pagos': {
+  'fully paid': { live: (familia) => pay(familia, '2148000') },
+  'with two payments': {
     live: async (familia) => {
       await pay(familia, '120000')
       await pay(familia, '225333.33')
     },
   },
-  'reinstalada con el cargo pagado': {
+  'reinstated with the charge paid': {
     live: async (familia) => {
       await cancel(familia)
       await pay(familia, '214800')
@@ -140,50 +140,50 @@ const casos: Record<string, Caso> = {
 
 /** The expected amounts on 12 January 2027, when the cuotas of December and January are overdue. */
 const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
-  viva: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
-  'cancelada, con lo que pagó por encima del cargo': nada(),
-  'cancelada, con un cargo mayor que lo que pagó': {
+  live: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
+  'cancelled, paid more than the charge': nada(),
+  'cancelled, charge above what was paid': {
     debe: { ars: 9_480_000, usd: 0 },
     vencido: { ars: 9_480_000, usd: 0 },
   },
-  'cancelada, con el cargo pagado después': nada(),
-  'cancelada, con el cargo condonado': nada(),
-  'reinstalada después de cancelarse': {
+  'cancelled, charge paid afterwards': nada(),
+  'cancelled, charge waived': nada(),
+  'reinstated after cancelling': {
     debe: { ars: 202_800_000, usd: 0 },
     vencido: { ars: 45_066_666, usd: 0 },
   },
-  'vencida sin seña': nada(),
-  'con la seña tarde': {
+  'lapsed without a deposit': nada(),
+  'deposit paid late': {
     debe: { ars: 192_266_667, usd: 0 },
     vencido: { ars: 34_533_333, usd: 0 },
   },
-  'con un pago en proceso': {
+  'payment in process': {
     debe: { ars: 202_800_000, usd: 0 },
     vencido: { ars: 22_533_333, usd: 0 },
   },
-  'con una devolución': { debe: { ars: 184_800_000, usd: 0 }, vencido: { ars: 27_066_666, usd: 0 } },
-  'en dólares': { debe: { ars: 0, usd: 80_000 }, vencido: { ars: 0, usd: 40_000 } },
-  mixta: { debe: { ars: 202_800_000, usd: 60_000 }, vencido: { ars: 45_066_666, usd: 40_000 } },
-  'mixta y cancelada sin pagos': {
+  'with a refund': { debe: { ars: 184_800_000, usd: 0 }, vencido: { ars: 27_066_666, usd: 0 } },
+  'in dollars': { debe: { ars: 0, usd: 80_000 }, vencido: { ars: 0, usd: 40_000 } },
+  'in two currencies': { debe: { ars: 202_800_000, usd: 60_000 }, vencido: { ars: 45_066_666, usd: 40_000 } },
+  'in two currencies, cancelled without payments': {
     debe: { ars: 21_480_000, usd: 6000 },
     vencido: { ars: 21_480_000, usd: 6000 },
   },
-  'mixta y cancelada, con un cargo mayor que lo que pagó': {
+  'in two currencies, cancelled, charge above what was paid': {
     debe: { ars: 9_480_000, usd: 6000 },
     vencido: { ars: 9_480_000, usd: 6000 },
   },
-  'en dólares, pagada en pesos': {
+  'in dollars, paid in pesos': {
     debe: { ars: 0, usd: 80_000 },
     vencido: { ars: 0, usd: 40_000 },
   },
-  'en dólares y cancelada sin pagos': {
+  'in dollars, cancelled without payments': {
     debe: { ars: 0, usd: 9000 },
     vencido: { ars: 0, usd: 9000 },
   },
-  'en dólares y cancelada, con lo que pagó por encima del cargo': nada(),
-  'pagada entera': nada(),
-  'con dos pagos': { debe: { ars: 180_266_667, usd: 0 }, vencido: { ars: 22_533_333, usd: 0 } },
-  'reinstalada con el cargo pagado': {
+  'in dollars, cancelled, paid more than the charge': nada(),
+  'fully paid': nada(),
+  'with two payments': { debe: { ars: 180_266_667, usd: 0 }, vencido: { ars: 22_533_333, usd: 0 } },
+  'reinstated with the charge paid': {
     debe: { ars: 193_320_000, usd: 0 },
     vencido: { ars: 35_586_666, usd: 0 },
   },
@@ -249,9 +249,9 @@ const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, i
 const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
 
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
-  'la cuenta de la familia': async (familia) => both((await cuentaOf(familia)).debe),
-  'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
-  'lo que se puede pagar, con la seña de la oficina y lo que está en proceso': async ({ token, mail }) => {
+  "the family's account": async (familia) => both((await cuentaOf(familia)).debe),
+  "the account's dues": async (familia) => owedOf((await cuentaOf(familia)).cuotas),
+  'the payable dues, plus the deposit and dues in process': async ({ token, mail }) => {
     const answer = await get(testApp, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
     const { cuotas: suyas } = await cuentaOf({ token } as Familia)
@@ -260,22 +260,23 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
       .map(({ moneda, debe: importe }) => ({ moneda, importe }))
     return sumOf([...results, ...aparte])
   },
-  'la ficha del personal': async ({ reservaId }) => owedOf((await desk.account(reservaId)).cuotas as unknown as Plan),
-  'el panel lateral': async ({ reservaId }) => {
+  "the staff's booking page": async ({ reservaId }) =>
+    owedOf((await desk.account(reservaId)).cuotas as unknown as Plan),
+  'the side panel': async ({ reservaId }) => {
     const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)
     return owedOf(results[0]?.plan ?? [])
   },
-  'la lista y su CSV': async (familia) => {
+  'the list and its CSV': async (familia) => {
     const { debears, debeusd } = await rowOf(familia)
     return { ars: debears, usd: debeusd }
   },
-  'la lista de la especificación': async ({ reservaId }) => {
+  "the specification's list": async ({ reservaId }) => {
     const answer = await post(testApp, 'listadoreservasnuevas', {}, { token: adminToken() })
     const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
     const fila = results.find(({ id }) => id === String(reservaId))
     return { ars: cents(fila?.debears), usd: cents(fila?.debeusd) }
   },
-  'el tablero del viaje': async ({ viaje }) => {
+  'the trip board': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof verviaje>['results']>(`admin/viajes/${viaje.viaje.id}`)
     return sumOf([
       ...results.reservas.flatMap(({ debears, debeusd }) => [
@@ -286,13 +287,13 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
       { moneda: 'USD', importe: results.cargos.usd },
     ])
   },
-  'la página del cliente': async ({ id }) => {
+  'the customer page': async ({ id }) => {
     const { results } = await ask<{ reservas: { saldo: { moneda: string; importe: Importe }[] }[] }>(
       `admin/clientes/${id}`,
     )
     return sumOf(results.reservas.flatMap(({ saldo }) => saldo))
   },
-  'el estado de cuenta en PDF': async ({ reservaId, token }) => {
+  'the account statement': async ({ reservaId, token }) => {
     const { text } = await readPdf(
       await (await get(testApp, `reservas/${reservaId}/estado.pdf`, { token })).arrayBuffer(),
     )
@@ -303,7 +304,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
       { moneda: 'USD', importe: typed(en('dólares', 'USD')) },
     ])
   },
-  'el calendario': async ({ reservaId, token }) => {
+  'the calendar file': async ({ reservaId, token }) => {
     const ics = await (await get(testApp, `reservas/${reservaId}/vencimientos.ics`, { token })).text()
     const lineas = ics.replace(/\r\n[ \t]/g, '').matchAll(/SUMMARY:Vence [^\r\n]*: (\$|USD) ([\d.]+\\,\d\d)/g)
     return sumOf(
@@ -316,27 +317,28 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
 }
 
 const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
-  'la lista y su CSV': async (familia) => {
+  'the list and its CSV': async (familia) => {
     const { vencidoars, vencidousd } = await rowOf(familia)
     return { ars: vencidoars, usd: vencidousd }
   },
-  'la cuenta de la familia': async (familia) => lateOf((await cuentaOf(familia)).cuotas),
-  'la ficha del personal': async ({ reservaId }) => lateOf((await desk.account(reservaId)).cuotas as unknown as Plan),
-  'el panel lateral': async ({ reservaId }) => {
+  "the family's account": async (familia) => lateOf((await cuentaOf(familia)).cuotas),
+  "the staff's booking page": async ({ reservaId }) =>
+    lateOf((await desk.account(reservaId)).cuotas as unknown as Plan),
+  'the side panel': async ({ reservaId }) => {
     const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)
     return lateOf(results[0]?.plan ?? [])
   },
-  'lo vencido por curso': async ({ viaje }) => {
+  'overdue dues by course': async ({ viaje }) => {
     const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido?limite=200')
     const suyo = results.find(({ id }) => id === viaje.viaje.id)
     return { ars: suyo?.ars ?? 0, usd: suyo?.usd ?? 0 }
   },
-  'las familias que deben': async ({ reservaId }) => {
+  'the families with debt': async ({ reservaId }) => {
     const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido/familias')
     const suya = results.find(({ id }) => id === reservaId)
     return { ars: suya?.ars ?? 0, usd: suya?.usd ?? 0 }
   },
-  'la lista de viajes': async ({ viaje }) => {
+  'the trip list': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof listadoviajesadmin>['results']>('admin/viajes?ver=todos')
     const suyo = results.find(({ id }) => id === viaje.viaje.id)
     return { ars: suyo?.vencidoars ?? 0, usd: suyo?.vencidousd ?? 0 }
@@ -403,22 +405,22 @@ test('reminders go only to families that owe the reminded due', async () => {
   const avisada = ({ id }: Familia) => enviados.some(({ clave }) => clave === `recordatorio-${id}-2027-02-10-3`)
   const avisadas = [...familias].filter(([, familia]) => avisada(familia)).map(([caso]) => caso)
   expect(avisadas).toEqual([
-    'viva',
-    'reinstalada después de cancelarse',
-    'con la seña tarde',
-    'con un pago en proceso',
-    'con una devolución',
-    'en dólares',
-    'mixta',
-    'en dólares, pagada en pesos',
-    'con dos pagos',
-    'reinstalada con el cargo pagado',
+    'live',
+    'reinstated after cancelling',
+    'deposit paid late',
+    'payment in process',
+    'with a refund',
+    'in dollars',
+    'in two currencies',
+    'in dollars, paid in pesos',
+    'with two payments',
+    'reinstated with the charge paid',
   ])
 })
 
 test('a cancellation charge bears no interest and is not raised', async () => {
   await writePolitica(testApp, {})
-  const { reservaId } = familias.get('cancelada, con un cargo mayor que lo que pagó') as Familia
+  const { reservaId } = familias.get('cancelled, charge above what was paid') as Familia
   const suyas = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
   expect(suyas.filter(({ concepto }) => concepto === 'cancelacion')).toMatchObject([
     { importe: 21_480_000, pagado: 12_000_000, vencimiento: '2026-11-29' },

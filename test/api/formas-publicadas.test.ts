@@ -28,7 +28,7 @@ const view = async () => {
   return results[0]
 }
 
-test('a package shows the plan that adds up to its price, to the cent', async () => {
+test('a package shows the price, dues, deposit and financing cost of one payment option, to the cent', async () => {
   expect(await view()).toMatchObject({
     desde: '100000.00',
     forma: viaje.monto.descripcion,
@@ -80,7 +80,7 @@ test('the published price is the lowest total that a family can pay, not the typ
   })
 })
 
-test('the lowest payment option is compared within one trip, because a family cannot change course', async () => {
+test('prices are compared only within one trip, because a family cannot change course', async () => {
   const options = async () => {
     const { results } = await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)
     return Object.fromEntries(
@@ -119,7 +119,7 @@ test('of two courses with equal lowest prices, a package shows the one with most
   expect(await view()).toMatchObject({ desde: '70000.00', encuotascantidad: '9', encuotastotal: '100000.00' })
 })
 
-test('the price block uses only the lowest payment option: its tax figure, cost and dues', async () => {
+test('the price block takes its taxes, financing cost and dues from the lowest payment option only', async () => {
   const change = async (set: Partial<typeof montos.$inferInsert>) => {
     await testApp.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
     return await view()

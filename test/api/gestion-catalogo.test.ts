@@ -147,7 +147,7 @@ test('a draft is visible only by a signed URL, valid for that package and half a
   testApp.clock.now = now
 })
 
-test('a package without a price or an itinerary is published only once staff confirm it', async () => {
+test('a package without a price or an itinerary is published only after staff confirm it', async () => {
   const { id } = await makePaquete('Incompleto')
   const path = `catalogo/paquetes/${id}/publicado`
   await must('POST', path, { publicado: '0' })

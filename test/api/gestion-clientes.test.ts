@@ -172,7 +172,7 @@ test('staff close the sessions of a customer', async () => {
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
-test('an expired session is not counted among the closed ones', async () => {
+test('the number of closed sessions does not include expired ones', async () => {
   const familia = await makeCliente(testApp)
   const usadaEn = new Date(testApp.clock.now.getTime() - 15 * 24 * 3_600_000)
   await testApp.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))

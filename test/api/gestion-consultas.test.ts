@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoconsultaspersonal, verconversacion } from '../../src/contract/mensajes/consultas.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
-import { respuestasModelo } from '../../src/server/db/schema/oficina.ts'
+import { respuestasModelo } from '../../src/server/db/schema/office.ts'
 import { makePersonal, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 

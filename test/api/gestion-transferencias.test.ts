@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
-import { onBehalfOf } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/access.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { seal } from '../../src/server/sealed.pure.ts'
 import { makeCotizacion, makePersonal } from '../factories.ts'
@@ -74,7 +74,7 @@ test('a transfer for an ended booking becomes credit, and creates a review for s
   expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
 })
 
-test('a reported transfer uses the rate of the day staff credit it or saw it', async () => {
+test('a transfer is credited at the rate of its crediting day, or of the day on which staff saw the money', async () => {
   await makeCotizacion(testApp, 100_000, '2026-11-16')
   await makeCotizacion(testApp, 150_000, '2026-11-19')
   const tell = async () => {

@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(await customer.json()).toMatchObject({ error: { mensaje: 'Usuario y/o Contraseña incorrecta' } })
   })
 
-  test('is unlimited with the right password, and wrong tries still count', async () => {
+  test('is not limited with the right password, but wrong tries still count', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('correcta') })
     const ip = newIp()
     const sign = (password: string) => post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip })

@@ -7,7 +7,7 @@ import { colegios, cursos } from '../../src/server/db/schema/colegios.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { importaciones } from '../../src/server/db/schema/importaciones.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { call, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { importer } from './importacion-de-prueba.ts'
@@ -30,11 +30,11 @@ const cuentaDe = async (mail: string) => {
 }
 const hex = (algoritmo: string, texto: string | Buffer) => createHash(algoritmo).update(texto).digest('hex')
 
-describe('customers', () => {
+describe('imported customers', () => {
   const titulos = ['ID', 'Apellido', 'Nombre', 'E-mail', 'DNI', 'Celular', 'Fec. Nac.', 'Ciudad']
   const ana = ['1', 'Paz', 'Ana', 'Ana@example.com', '30.123.456', '381 555-0123', '3/8/1983', 'Tafí Viejo']
 
-  test("are recognised by the sheet's columns, and imported without a mail", async () => {
+  test("are recognised by the sheet's columns, and receive no mail", async () => {
     const filas = [titulos, ana, ['2', 'Ríos', 'Luis', 'luis@example.com', '', '', '', '']]
     const probada = await trySheet(filas)
     expect(probada).toMatchObject({ clase: 'clientes', faltan: [], resultado: { nuevas: 2, rechazos: [] } })
@@ -141,7 +141,7 @@ describe('old passwords', () => {
     bcrypt: (await bcrypt(vieja, 4)).replace('$2b$', '$2y$'),
   })
 
-  test('of each scheme sign in, are stored only inside a hash of our own, and are rehashed at the first sign-in', async () => {
+  test('of each hash scheme allow a sign-in, are stored inside our own hash, and are rehashed at the first sign-in', async () => {
     const viejas = await hashes()
     const { resultado, porinvitar, columnas } = await importSheet([
       titulos,
@@ -222,7 +222,7 @@ describe('old passwords', () => {
   })
 })
 
-describe('subscribers', () => {
+describe('imported subscribers', () => {
   const titulos = ['Email', 'Fecha de alta', 'Origen', 'Baja']
 
   test('are imported with the proof of their consent, and refused without it or after unsubscribing', async () => {

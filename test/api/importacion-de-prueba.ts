@@ -1,4 +1,4 @@
-import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { call } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 

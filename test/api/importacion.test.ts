@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
-import { fold } from '../../src/reglas/texto.ts'
+import { fold } from '../../src/reglas/text.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { conveniosEscaneados } from '../../src/server/db/schema/convenios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -11,11 +11,11 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
-import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/archivo.ts'
-import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
-import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
-import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
-import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/pasos.ts'
+import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
+import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
+import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/steps.ts'
+import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/upload.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
@@ -120,7 +120,7 @@ test('a season is imported to the cent, and a second import changes nothing', as
   expect(await db().$count(reservas)).toBe(14)
 })
 
-test('a newer sheet enters its new rows and leaves changed ones to staff', async () => {
+test('importing a newer sheet adds its new rows, and staff decide on changed ones', async () => {
   const viajes = await makeViajes(1)
   await importSheet(makeTemporada({ viajes, reservas: 2 }).filas)
   const { filas } = makeTemporada({ viajes, reservas: 3 })
@@ -332,7 +332,7 @@ test('a sheet is deleted after half a year, and its import can still be undone',
   expect(await view(id)).toMatchObject({ estado: 'deshecha' })
 })
 
-test('the template imports nothing by itself', async () => {
+test('importing the template unchanged creates nothing', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   for (const [i, clase] of clasesDePlanilla.entries()) {
     const formato = i % 2 === 0 ? 'xlsx' : 'csv'

@@ -99,10 +99,10 @@ test('a challenge works once within five minutes, and is stored as a hash', asyn
 })
 
 test.each<[string, Falla]>([
-  ['another address', { origen: 'http://valija.example' }],
-  ['another site', { rpId: 'valija.example' }],
-  ['no finger, face or PIN', { verificado: false }],
-  ['what was not asked', { desafio: 'b3Rybw' }],
+  ['another origin', { origen: 'http://valija.example' }],
+  ['another relying party', { rpId: 'valija.example' }],
+  ['no verified user', { verificado: false }],
+  ['another challenge', { desafio: 'b3Rybw' }],
 ])('a passkey response with %s is refused', async (_, falla) => {
   expect((await add(familia, makeLlave(), falla)).error?.codigo).toBe('llave_rechazada')
   const { llave } = await add(familia)
@@ -300,9 +300,9 @@ describe('a password recovery by mail', () => {
   test.each([
     { when: 'the device signed in before', dispositivo: conocido, ends: false },
     { when: 'the device is unknown', dispositivo: nuevo, ends: true },
-    { when: 'it was unticked on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
-    { when: 'it was ticked on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
-  ])("deletes a customer's passkeys: $ends, when $when", async ({ dispositivo, cerrarllaves, ends }) => {
+    { when: 'the user unticked it on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
+    { when: 'the user ticked it on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
+  ])("deletes a customer's passkeys or not ($ends) when $when", async ({ dispositivo, cerrarllaves, ends }) => {
     const { mail } = familia
     await post('/api/iniciarsesion.php', { mail, password: clave }, conocido)
     const { llave } = await add(familia)
@@ -321,9 +321,9 @@ describe('a password recovery by mail', () => {
   })
 
   test.each([
-    { when: 'an app gives codes besides', totpDesde: new Date(), ends: true },
-    { when: 'they are the second factor', totpDesde: null, ends: false },
-  ])('deletes staff passkeys on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
+    { when: 'an authenticator app is set up too', totpDesde: new Date(), ends: true },
+    { when: 'passkeys are the only second factor', totpDesde: null, ends: false },
+  ])('deletes staff passkeys on an unknown device or not ($ends) when $when', async ({ totpDesde, ends }) => {
     const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)

@@ -7,7 +7,7 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
-import { keepComprobante } from '../../src/server/domain/dinero/transferencias/comprobante.ts'
+import { storeComprobante } from '../../src/server/domain/dinero/transferencias/comprobante.ts'
 
 import { book, correosA, get, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { asOwner } from '../owner.ts'
@@ -272,7 +272,7 @@ test('the data download has all data of the account, photos included, and no sec
     adjuntos: [],
     creadaEn: testApp.clock.now,
   })
-  const prueba = await keepComprobante(testApp.deps, { id: 1 }, Buffer.from('%PDF-1'))
+  const prueba = await storeComprobante(testApp.deps, { id: 1 }, Buffer.from('%PDF-1'))
   const deElla = { usuarioId: paula.id, importe: asCentavos(100) }
   await db
     .insert(transferencias)

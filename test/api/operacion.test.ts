@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/server/http/app.ts'
-import { createMetrics } from '../../src/server/http/operacion/metrics.ts'
+import { createMetrics } from '../../src/server/http/monitoring/metrics.ts'
 import { setLogFormat } from '../../src/server/log.ts'
 import { book, makeCliente, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'

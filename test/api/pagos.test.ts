@@ -5,7 +5,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { credito, refundedAmount, usedAmount } from '../../src/server/domain/dinero/libro/estado-pago.ts'
+import { credito, refundedAmount, usedAmount } from '../../src/server/domain/dinero/libro/pago-amounts.ts'
 import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk, payDues } from './cobranza-de-prueba.ts'
@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('gives equal used, refunded and credit sums when a query reads payments alone', async () => {
+  test('shows the same used, refunded and credit sums in a query of the payments table alone', async () => {
     const { token, list, id } = await family(testApp)
     const [una] = await list()
     await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')

@@ -61,7 +61,7 @@ async function signInInvited() {
   return ((await entrada.json()) as { results: { token: string } }).results.token
 }
 
-test('an entered booking keeps its dates, payments and original receipts, and sends no mail', async () => {
+test('a booking from another system keeps its dates, payments and original receipts, and sends no mail', async () => {
   const { results, status } = await enter(testApp, admin.token, enCurso(viaje))
   expect({ status, results }).toMatchObject({ status: 200, results: { sincuenta: true } })
   expect(await libres(testApp, viaje)).toBe(9)
@@ -102,7 +102,7 @@ test('an entered booking keeps its dates, payments and original receipts, and se
   })
 })
 
-test('the opening payments of an entered booking pay its dues and set its state', async () => {
+test('the opening payments of a booking from another system pay its dues and set its state', async () => {
   const apertura = nueveCuotas.map(({ importe }, cuota) => ({ cuota, importe }))
   const entera = await enter(testApp, admin.token, enCurso(viaje, { pagos: [], apertura }))
   const parte = await enter(
@@ -118,7 +118,7 @@ test('the opening payments of an entered booking pay its dues and set its state'
   expect(pago).toMatchObject({ canal: 'apertura', importe: 2_000_050, recibo: null, recibooriginal: '' })
 })
 
-test('entered payments are in no till, report or receipt, but their refunds are', async () => {
+test('payments from another system are in no till, report or receipt, but their refunds are', async () => {
   await ask('POST', 'admin/caja/periodo', { fields: { hasta: '2026-09-30', nota: 'Cerrado' } })
   const hoy = { ...paid(nueveCuotas, 5), fecha: '2026-11-19' }
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { pagos: [...enCurso(viaje).pagos, hoy] }))
@@ -143,7 +143,7 @@ test('entered payments are in no till, report or receipt, but their refunds are'
   expect(nuevo.recibo).toBe(1)
 })
 
-test('entered amounts that do not add up return an error on their field and store nothing', async () => {
+test('amounts of a booking from another system that do not add up return an error and store nothing', async () => {
   const refuse = async (mas: Record<string, unknown>) => {
     const { status, error } = await enter(testApp, admin.token, enCurso(viaje, mas))
     expect(status).toBe(400)
@@ -170,7 +170,7 @@ test('entered amounts that do not add up return an error on their field and stor
   expect((await enter(testApp, admin.token, enCurso(viaje, { totalars: '2.148.000', totalusd: '0' }))).status).toBe(200)
 })
 
-test('an entered payment in pesos of a dollar due keeps both amounts and the rate', async () => {
+test('a payment from another system in pesos for a dollar due keeps both amounts and the rate', async () => {
   const plan: Cuota[] = [
     { numero: 0, moneda: 'ARS', importe: '50.000', vencimiento: '2026-06-20' },
     { numero: 1, moneda: 'USD', importe: '150', vencimiento: '2026-07-10' },
@@ -184,7 +184,7 @@ test('an entered payment in pesos of a dollar due keeps both amounts and the rat
   expect(dues.find(({ moneda }: Cuota) => moneda === 'USD')).toMatchObject({ pagado: 10_000, debe: 5_000 })
 })
 
-test('entering a booking is refused for a full trip, a booked passenger or a companion', async () => {
+test('a booking from another system is refused for a full trip, a booked passenger or a companion', async () => {
   viaje = await makeViaje(testApp, { cupo: 1 })
   const datos = enCurso(viaje, { documento: '51000001' })
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos)))
@@ -212,7 +212,7 @@ test('entering a booking is refused for a full trip, a booked passenger or a com
   expect((await enter(testApp, admin.token, enCurso(viaje, ajeno))).error?.codigo).toBe('plan_invalido')
 })
 
-test('a rolled-back transaction stores none of its entered bookings', async () => {
+test('a rolled-back transaction stores none of its bookings from another system', async () => {
   const actor: Personal = { ...admin, tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' } }
   const entradas = ['51000001', '51000002'].map((documento) => enCursoBody.parse(enCurso(viaje, { documento })))
   const enterAll = (take: boolean) =>
@@ -226,7 +226,7 @@ test('a rolled-back transaction stores none of its entered bookings', async () =
   expect({ libres: await libres(testApp, viaje), pagos: await db().$count(pagos) }).toEqual({ libres: 8, pagos: 10 })
 })
 
-test('an idempotency key enters a booking once', async () => {
+test('an idempotency key stores a booking from another system once', async () => {
   const datos = enCurso(viaje)
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos, 'una-vez')))
   expect(una?.results).toEqual(otra?.results)
@@ -234,7 +234,7 @@ test('an idempotency key enters a booking once', async () => {
   expect(await db().$count(pagos)).toBe(5)
 })
 
-test('only dues after the entry are reminded, once the family has a password', async () => {
+test('only dues after the entry of the booking are reminded, and only once the family has a password', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
   for (const instante of [
     '2026-11-20T15:00:00Z',
@@ -268,7 +268,7 @@ test('only dues after the entry are reminded, once the family has a password', a
   expect((await ask('GET', 'admin/recordatorios')).results.familias).toMatchObject([{ salida: 'sale' }])
 })
 
-test('late-payment interest on an entered booking counts from the day of the entry', async () => {
+test('late-payment interest on a booking from another system counts from the day of its entry', async () => {
   const {
     results: { cuerpo, politica, version },
   } = await ask('GET', 'admin/convenios/plantilla')
@@ -287,7 +287,7 @@ test('late-payment interest on an entered booking counts from the day of the ent
   expect(await mailsA(testApp, mail)).toEqual([])
 })
 
-test('an entered booking lapses only if its deposit falls due after the entry', async () => {
+test('a booking from another system lapses only if its deposit falls due after its entry', async () => {
   const tarde = await enter(testApp, admin.token, enCurso(viaje, { pagos: [] }))
   const plan = [{ ...nueveCuotas[0], vencimiento: '2026-11-30' }]
   const aTiempo = await enter(testApp, admin.token, enCurso(viaje, { plan, pagos: [], documento: '51000002' }))
@@ -331,7 +331,7 @@ test("an impostor's unconfirmed account with the family's mail address is signed
   expect(await mailsA(testApp, mail)).toEqual([])
 })
 
-test('the agreement of an entered booking states that it was signed on paper, and its PDF is the scan', async () => {
+test('the agreement of a booking from another system states that it was signed on paper, and its PDF is the scan', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { firmado: '2026-06-12' }))
   const [convenio] = await db().select().from(convenios)
   expect(convenio).toMatchObject({ firmadoEn: '2026-06-12', mail: '' })
@@ -362,7 +362,7 @@ test('the agreement of an entered booking states that it was signed on paper, an
   expect((await scan('%PDF-1.7', Number(aceptada.idreserva))).error?.codigo).toBe('convenio_aceptado')
 })
 
-test('cancelling an entered booking retains or frees its payments like any other', async () => {
+test('cancelling a booking from another system retains or frees its payments like any other', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
   const vista = (await ask('GET', `admin/reservas/${results.reserva}/cancelacion`)).results
   const importes = vista.importes.map(({ cargo }: { cargo: number }) => cargo)

@@ -175,7 +175,7 @@ test('only another administrator resets a second factor, with a reason', async (
   expect((await signIn()).status).toBe(200)
 })
 
-test('staff with rights who lack a required second factor can only set it up', async () => {
+test('staff who lack the required second factor can do nothing but set it up', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
   const antes = testApp
   onTestFinished(async () => {

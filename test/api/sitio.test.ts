@@ -181,7 +181,7 @@ test('the service worker changes with every build and may connect to this origin
   expect(one.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('a form reaches its page only from this origin, also behind a TLS proxy', async () => {
+test("a form post is accepted only from the site's own origin, also behind a TLS proxy", async () => {
   const send = (origin: string | undefined, extra: Record<string, string> = {}) =>
     site().request('http://valija.test/consulta', {
       method: 'POST',

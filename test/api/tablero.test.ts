@@ -58,7 +58,7 @@ test("the dashboard of type 10 has only the parts and tasks of the person's area
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
-test("the agency's data completes the first steps, which disappear once staff skip the rest", async () => {
+test("the first steps are completed by the agency's data, and disappear once staff skip the rest", async () => {
   const { token } = await makePersonal(testApp, '1')
   const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
@@ -89,7 +89,7 @@ test("the agency's data completes the first steps, which disappear once staff sk
   expect(await pasos()).toEqual([])
 })
 
-test('a year that affects a deadline and has no holidays is a task until staff add one', async () => {
+test('a year without holidays that affects a deadline is a task until staff add a holiday', async () => {
   await testApp.deps.db.delete(feriados).where(gte(feriados.fecha, '2027-01-01'))
   expect((await view()).tareas).toEqual([])
   testApp.clock.now = new Date('2026-12-15T15:00:00Z')

@@ -1,4 +1,4 @@
-import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 /** Column titles of an old system, different from the template's. */
 const titulos = [

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
-import { causas } from '../../src/server/domain/mensajes/correo/causas.ts'
+import { causas } from '../../src/server/domain/mensajes/correo/causes.ts'
 import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
@@ -91,7 +91,7 @@ describe('legal texts', () => {
       })
   })
 
-  test("have a preview by the site's renderer, and a list of today's value of each placeholder", async () => {
+  test('have a preview rendered as on the site, and list the current value of each placeholder', async () => {
     const { html } = (await ask('POST', 'admin/legales/vista-previa', { cuerpo: '<b>{{razonSocial}}</b>' })).results
     expect(html).toBe('<p>&lt;b&gt;Agencia de viajes&lt;/b&gt;</p>')
     const { datos } = (await ask('GET', 'admin/legales/aviso-legal')).results

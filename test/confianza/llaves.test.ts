@@ -91,13 +91,13 @@ test('every module that encrypts is known to the key rotation', () => {
   const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
   expect(sealing.sort()).toEqual([
     'server/domain/dinero/transferencias/comprobante.ts',
-    'server/domain/mensajes/correo/adjuntos.ts',
+    'server/domain/mensajes/correo/attachments.ts',
     'server/domain/mensajes/correo/baja-llaves.ts',
-    'server/domain/mensajes/correo/secretos.ts',
+    'server/domain/mensajes/correo/secrets.ts',
     'server/domain/personas/identidad/segundo-factor.ts',
     'server/domain/viajes/borradores/borradores.ts',
-    'server/domain/viajes/en-curso/escanear.ts',
-    'server/domain/viajes/en-curso/importacion/archivo.ts',
+    'server/domain/viajes/en-curso/scan.ts',
+    'server/domain/viajes/en-curso/importacion/upload.ts',
     'server/domain/viajes/reservas/fotos.ts',
     'server/sealed.pure.ts',
   ])

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.ts'
+import { findEnterableFolder, findNonRootUser } from '../../src/server/db/embedded/binaries.ts'
 import { findProgram } from '../postgres/programs.ts'
 
 /**
@@ -13,8 +13,8 @@ import { findProgram } from '../postgres/programs.ts'
  */
 export async function openNginx(port: number, upstreams: number[]) {
   const program = findProgram('nginx')
-  const user = otherThanRoot()
-  const folder = mkdtempSync(join(enterable(user), 'valija-nginx-'))
+  const user = findNonRootUser()
+  const folder = mkdtempSync(join(findEnterableFolder(user), 'valija-nginx-'))
   const file = join(folder, 'nginx.conf')
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.ts'
+import { findEnterableFolder, findNonRootUser } from '../../src/server/db/embedded/binaries.ts'
 import { freePort } from '../free-port.ts'
 import { findProgram } from '../postgres/programs.ts'
 
@@ -11,8 +11,8 @@ import { findProgram } from '../postgres/programs.ts'
 export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const program = findProgram('pgbouncer')
-  const user = otherThanRoot()
-  const folder = mkdtempSync(join(enterable(user), 'valija-pgbouncer-'))
+  const user = findNonRootUser()
+  const folder = mkdtempSync(join(findEnterableFolder(user), 'valija-pgbouncer-'))
   const own = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const target = `host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username}`

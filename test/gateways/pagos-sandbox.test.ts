@@ -22,7 +22,7 @@ const preferencia: PreferenciaSandbox = {
   creadaEn: AHORA.toISOString(),
 }
 
-test('concurrent decisions and refunds run one after another with a slow store', async () => {
+test('the sandbox runs concurrent payment decisions and refunds one at a time, also with slow storage', async () => {
   const pagos = createPagosSandbox(slow(createMemoryStore()), () => AHORA)
   const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
   expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)

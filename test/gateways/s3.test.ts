@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTargetFiles } from '../../src/server/backup/target-files.ts'
 import { openBackup } from '../../src/server/gateways/backups/open.ts'
 import { createS3Backups } from '../../src/server/gateways/backups/s3.ts'
-import { ObjectStorageError, openBucket } from '../../src/server/gateways/objetos/bucket.ts'
+import { ObjectStorageError, openBucket } from '../../src/server/gateways/object-storage/bucket.ts'
 import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
 import { openObjetos } from '../objetos.ts'
 

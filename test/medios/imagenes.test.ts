@@ -103,7 +103,7 @@ test('a file that is not a still picture of an accepted size is refused', async 
   }
 })
 
-test('a catalogue picture gets each width that it can fill, in each format', async () => {
+test('a catalogue picture is rendered at each width that it can fill, in each format', async () => {
   const storage = createDiskStorage(root)
   const wide = await createDerivatives(storage, await plain(2600, 1300).jpeg().toBuffer())
   expect(wide.anchos).toEqual([480, 800, 1200, 1600, 2400])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
 import { viewInforme } from '../../src/server/domain/cobranza/informes/service.ts'
-import { differingDerivedSums } from '../../src/server/domain/platform/hash-chain/derivados.ts'
+import { differingDerivedSums } from '../../src/server/domain/platform/hash-chain/derived.ts'
 import type { Mundo } from './mundo.ts'
 
 /** The ledger of some trips and accounts, with the cash that their drawer should contain, if known. */

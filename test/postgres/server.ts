@@ -4,7 +4,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { enterable, findBinaries, otherThanRoot } from '../../src/server/db/embedded/binaries.ts'
+import { findBinaries, findEnterableFolder, findNonRootUser } from '../../src/server/db/embedded/binaries.ts'
 import { initializeData, type Place, runServer } from '../../src/server/db/embedded/run-server.ts'
 import { freePort } from '../free-port.ts'
 
@@ -35,8 +35,8 @@ export async function startReplicated() {
 }
 
 function openPlace(bytes: number): Place {
-  const user = otherThanRoot()
-  const folder = mkdtempSync(join(openRoom(bytes) ?? enterable(user), 'valija-pg-'))
+  const user = findNonRootUser()
+  const folder = mkdtempSync(join(openRoom(bytes) ?? findEnterableFolder(user), 'valija-pg-'))
   return { bin: findBinaries(user), data: join(folder, 'data'), user }
 }
 

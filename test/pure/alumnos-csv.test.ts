@@ -15,7 +15,7 @@ function refusalOf(texto: string): string | undefined {
   return undefined
 }
 
-describe('a pupil roster', () => {
+describe('a student list in CSV', () => {
   test.each([
     ['Apellido y Nombre;DNI', 'Paz, Ana;50.214.873'],
     ['Apellido y Nombre;DNI', 'Paz Ana;50.214.873'],
@@ -53,7 +53,7 @@ describe('a pupil roster', () => {
     },
   )
 
-  test('keeps a pupil with an invalid birth date, and reports the date', () => {
+  test('keeps a student with an invalid birth date, and reports the date', () => {
     const { leidos, malas } = readAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
     expect(malas).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
@@ -62,7 +62,7 @@ describe('a pupil roster', () => {
     ])
   })
 
-  test('keeps a pupil whose name no PDF can print, and reports the letters', () => {
+  test('keeps a student whose name no PDF can print, and reports the letters', () => {
     const { leidos, malas } = readAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
     expect(malas).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([

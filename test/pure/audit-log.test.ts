@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskDocumentos } from '../../src/server/domain/platform/audit-log/tapar.pure.ts'
+import { maskDocumentos } from '../../src/server/domain/platform/audit-log/mask.pure.ts'
 
 test('the audit log masks documents at any depth and changes nothing else', () => {
   const cuando = new Date(0)

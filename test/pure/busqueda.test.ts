@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { describeMes, describePrecios } from '../../src/server/domain/catalogo/site/buscar-opciones.pure.ts'
-import { significantWords, wordsOf } from '../../src/server/domain/catalogo/site/busqueda.pure.ts'
-import { likenessOf } from '../../src/server/domain/catalogo/site/busqueda-parecido.pure.ts'
+import { likenessOf } from '../../src/server/domain/catalogo/site/likeness.pure.ts'
+import { describeMes, describePrecios } from '../../src/server/domain/catalogo/site/search-options.pure.ts'
+import { significantWords, wordsOf } from '../../src/server/domain/catalogo/site/search-words.pure.ts'
 
 test('a search keeps only letters and digits', () => {
   expect(wordsOf(" Bariloche's & (lago|bosque):* <-> !nieve 4x4 ")).toBe('Bariloche s lago bosque nieve 4x4')

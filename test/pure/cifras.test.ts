@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCounts } from '../../src/reglas/cifras.ts'
+import { formatCounts } from '../../src/reglas/numbers.ts'
 
 test.each([
   [[0, 0, 0], ''],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accentContrast, contrastOf, minContrast, tonesOf } from '../../src/reglas/color.ts'
 
-test('the contrast of two colours is that of WCAG', () => {
+test('the contrast of two colours follows the WCAG formula', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -30,13 +30,13 @@ test.each<[Dia, Dia, number]>([
 })
 
 test.each([
-  ['2026-11-20T23:59:30Z', '2026-11-20T23:59:30Z', 'before nine in the evening it stays'],
-  ['2026-11-21T00:00:00Z', '2026-11-21T12:00:00Z', 'from nine in the evening it is the next morning'],
-  ['2026-11-21T02:30:45Z', '2026-11-21T12:00:00Z', 'before midnight it is the next day’s morning'],
-  ['2026-11-21T05:15:00Z', '2026-11-21T12:00:00Z', 'after midnight it is that day’s morning'],
-  ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z', 'until nine'],
-  ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', 'from nine on it stays'],
-  ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'over the end of a year'],
+  ['2026-11-20T23:59:30Z', '2026-11-20T23:59:30Z', 'unchanged before 21:00'],
+  ['2026-11-21T00:00:00Z', '2026-11-21T12:00:00Z', 'the next morning from 21:00'],
+  ['2026-11-21T02:30:45Z', '2026-11-21T12:00:00Z', 'the next morning before midnight'],
+  ['2026-11-21T05:15:00Z', '2026-11-21T12:00:00Z', 'the same morning after midnight'],
+  ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z', '9:00 until 8:59:59'],
+  ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', 'unchanged from 9:00'],
+  ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'across the end of a year'],
 ])('endOfNight moves a deadline of %s to %s: %s', (instante, fin) => {
   expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { legalesIniciales } from '../../src/server/domain/platform/legales/iniciales.ts'
+import { legalesIniciales } from '../../src/server/domain/platform/legales/initial-texts.ts'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
-import { toMarkdown } from '../../src/web/admin/documento/markdown-escrito.pure.ts'
-import { markdownToDocumento } from '../../src/web/admin/documento/markdown-leido.pure.ts'
+import { markdownToDocumento } from '../../src/web/admin/documento/read-markdown.pure.ts'
+import { toMarkdown } from '../../src/web/admin/documento/write-markdown.pure.ts'
 
 const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
 
@@ -16,24 +16,24 @@ describe('a legal text in the editor', () => {
   })
 
   test.each([
-    ['lines that name what is not entered', 'Uno\nTeléfono: {{telefono}}\nDos **{{ cuit }}**.'],
+    ['lines with a missing value', 'Uno\nTeléfono: {{telefono}}\nDos **{{ cuit }}**.'],
     [
-      'a link to an address of the agency',
+      'a link with a placeholder as its URL',
       'En [defensa]({{ defensaConsumidor }}) o [baja](/baja), [otra](https://a.example/x(1)).',
     ],
-    ['lists in lists, loose and tight', '- a\n  1. b\n  2. c\n- d\n\nx\n\n* e\n\n  f\n* g\n+ h\n\n7) i'],
+    ['nested lists, with and without blank lines', '- a\n  1. b\n  2. c\n- d\n\nx\n\n* e\n\n  f\n* g\n+ h\n\n7) i'],
     ['quotes', '> uno\n> dos\n>\n> - tres\n\n> cuatro'],
-    ['titles and lines', 'Uno\n===\n\nDos\n---\n\n### Tres #\n\n***\n\n\\# Cuatro\n1986\\. Cinco'],
-    ['hard ends of lines', 'uno\\\ndos  \ntres'],
+    ['headings and horizontal rules', 'Uno\n===\n\nDos\n---\n\n### Tres #\n\n***\n\n\\# Cuatro\n1986\\. Cinco'],
+    ['hard line breaks', 'uno\\\ndos  \ntres'],
     [
-      'what the editor has no way to show',
+      'elements that the editor cannot show',
       'a\n\n![foto](/f.jpg) `x`\n\n```\n## no\n\n- no\n```\n\n#### chico\n\n[a](/b "t")',
     ],
-    ['links named below', '[uno][q] y [q].\n\n[q]: /baja'],
-    ['HTML, which is text', '<b>x</b> &amp; &lt;y&gt; a &copy b'],
-    ['bold close to words', '**Total:**&#97;lgo, a**b**c, *uno***dos**, ***tres***'],
+    ['reference links', '[uno][q] y [q].\n\n[q]: /baja'],
+    ['HTML as literal text', '<b>x</b> &amp; &lt;y&gt; a &copy b'],
+    ['bold and italics inside words', '**Total:**&#97;lgo, a**b**c, *uno***dos**, ***tres***'],
     [
-      'bold and italics close to data',
+      'bold and italics beside placeholders',
       '**{{cuit}}**x, {{cuit}}_x_, _x_{{cuit}}, {{razon}}**(a)**, x*{{razon}}*, **{{razon}}**x',
     ],
   ])('renders the same after a round trip: %s', (_, cuerpo) => {

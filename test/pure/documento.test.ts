@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { datosConvenio } from '../../src/server/domain/viajes/convenios/datos.pure.ts'
-import { plantillaInicial } from '../../src/server/domain/viajes/convenios/plantilla-inicial.ts'
-import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/revisar.pure.ts'
-import { toCuerpo, toDocumento } from '../../src/web/admin/documento/marcadores.pure.ts'
+import { plantillaInicial } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
+import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/review.pure.ts'
+import { toCuerpo, toDocumento } from '../../src/web/admin/documento/placeholders.pure.ts'
 
 /** Returns a placeholder as the editor writes it: attributes in any order, no content. */
 const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></span>`

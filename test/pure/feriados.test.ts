@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feriadosOf } from '../../src/server/domain/platform/feriados/anio.pure.ts'
+import { feriadosOf } from '../../src/server/domain/platform/feriados/year.pure.ts'
 
 const fechas = (anio: number) => feriadosOf(anio).map(({ fecha }) => fecha.slice(5))
 

@@ -8,11 +8,11 @@ import {
   proposeCampo,
   proposeClase,
   proposeColumnas,
-} from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
+} from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
-import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convertir.pure.ts'
-import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
-import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convert.pure.ts'
+import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
+import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 const hoy = '2026-11-28'
 
@@ -122,7 +122,7 @@ describe('reading a sheet', () => {
     expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
   })
 
-  test('refuses a file that is cut, unpacks to too much or is no sheet, and gives the reason', async () => {
+  test('refuses a file that is truncated, unpacks to too much data or is no sheet, and gives the reason', async () => {
     const libro = await toXlsx(readModelo('reservas'))
     expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')
     const bomba = Buffer.from(libro)
@@ -241,7 +241,7 @@ describe('the kind of a sheet', () => {
     expect(kindOf('Nro, Viaje, DNI, Alumno, Mail, DNI Padre, Cuota, Importe, Vto., Pagado')).toBe('reservas')
   })
 
-  test('decides what a title means', () => {
+  test('decides how a column title is mapped', () => {
     expect(proposeCampo('Id', 'clientes')).toBe('cliente')
     expect(proposeCampo('N°', 'clientes')).toBe('cliente')
     expect(proposeCampo('user_pass', 'clientes')).toBe('password')
@@ -301,7 +301,7 @@ describe('converting a sheet', () => {
     ])
   })
 
-  test('refuses a repeated row, but not rows of one booking that are apart', async () => {
+  test('refuses a duplicate row, but accepts rows of one booking that are not adjacent', async () => {
     const [titulos = [], ...filas] = readModelo('reservas')
     const { reservas } = await convert(await toXlsx([titulos, ...filas, filas[3] ?? []]))
     expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])

@@ -7,12 +7,12 @@ import {
   readDocumento,
   readFecha,
   readMail,
-  readRed,
+  readSocialUrl,
   readTelefono,
   readWhatsapp,
   searchWords,
-} from '../../src/reglas/lectura.ts'
-import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
+} from '../../src/reglas/parsing.ts'
+import { unprintable, warnUnprintable } from '../../src/reglas/printable.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -70,7 +70,9 @@ test.each([
   ['www.solviajes.com', 'www.solviajes.com'],
   ['sol viajes', 'sol viajes'],
   ['', ''],
-])('an account pasted as %s is read as %s', (pegada, leida) => expect(readRed(pegada, 'instagram.com')).toBe(leida))
+])('an account pasted as %s is read as %s', (pegada, leida) =>
+  expect(readSocialUrl(pegada, 'instagram.com')).toBe(leida),
+)
 
 describe('a document number', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMarcado } from '../../src/reglas/marcado.ts'
-import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-escrito.pure.ts'
+import { readMarcado } from '../../src/reglas/markup.ts'
+import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-html.pure.ts'
 
 test.each([
   'Uno\ndos.\n\nTres.',

@@ -4,10 +4,10 @@ import { drawCalendario } from '../../src/server/domain/cobranza/papeles/calenda
 import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
-import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
+import { splitByFont } from '../../src/server/gateways/pdf/fonts.pure.ts'
 
 describe("an agreement's text as PDF content", () => {
-  test('keeps titles, letters, lists and tables, with whitespace collapsed as in a browser', () => {
+  test('keeps headings, bold and italic text, lists and tables, with whitespace collapsed as in a browser', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
     expect(composeHtml(html)).toEqual([
@@ -77,7 +77,7 @@ describe("an agreement's text as PDF content", () => {
   })
 
   test('uses the extended font file for letters such as Š, and replaces unprintable ones', () => {
-    expect(coverText([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
+    expect(splitByFont([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
       {
         text: [
           { text: 'Ana ' },
@@ -88,8 +88,8 @@ describe("an agreement's text as PDF content", () => {
         style: 'parrafo',
       },
     ])
-    expect(coverText('Nguyễn O\u00adʻahu\u200b № 5, ǎ')).toBe('Nguyen O’ahu No 5, a')
-    expect(coverText({ text: '日本 ñandú', style: 'titulo' })).toEqual({ text: '?? ñandú', style: 'titulo' })
+    expect(splitByFont('Nguyễn O\u00adʻahu\u200b № 5, ǎ')).toBe('Nguyen O’ahu No 5, a')
+    expect(splitByFont({ text: '日本 ñandú', style: 'titulo' })).toEqual({ text: '?? ñandú', style: 'titulo' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf, fillersOf, readOldHash } from '../../src/server/domain/personas/identidad/password-vieja.ts'
+import { digestOf, fillerCosts, readOldHash } from '../../src/server/domain/personas/identidad/old-password.ts'
 
 /** Test vectors of crypt_blowfish (Openwall), PHP and MySQL. */
 const conocidas = [
@@ -23,10 +23,10 @@ test('a hash of an unknown scheme, or of too high a cost, is refused', () => {
     expect(readOldHash(otra)).toBeUndefined()
 })
 
-test('a guess takes the same rounds of bcrypt under every scheme', () => {
+test('checking a password runs the same number of bcrypt rounds under every scheme', () => {
   for (const tope of [0, 5, 10, 12])
     for (const costo of [0, 4, 5, 10, 12].filter((uno) => uno <= tope)) {
-      const rondas = [...(costo ? [costo] : []), ...fillersOf(costo, tope)].reduce((suma, uno) => suma + 2 ** uno, 0)
+      const rondas = [...(costo ? [costo] : []), ...fillerCosts(costo, tope)].reduce((suma, uno) => suma + 2 ** uno, 0)
       expect(rondas).toBe(tope ? 2 ** tope : 0)
     }
 })

@@ -85,7 +85,7 @@ describe('a payment plan', () => {
     expect(buildPlan(terminos, { ...fechas, hoy: '2026-12-21' })).toBeNull()
   })
 
-  test('of a personal kind stays within its bounds', () => {
+  test('chosen by the family stays within the allowed bounds', () => {
     const personal: Terminos = {
       ...terminos,
       personal: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redOf } from '../../src/server/domain/personas/identidad/red.pure.ts'
+import { networkOf } from '../../src/server/domain/personas/identidad/network.pure.ts'
 
 test.each([
   ['181.47.20.9', '181.47'],
@@ -9,4 +9,4 @@ test.each([
   ['2803:9800::1%eth0', '2803:9800'],
   ['::1', ''],
   ['', ''],
-])('for the IP address %s the visible network is %s', (ip, red) => expect(redOf(ip)).toBe(red))
+])('the IP address %s is shown as %s', (ip, red) => expect(networkOf(ip)).toBe(red))

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import { toPesos } from '../../src/server/domain/dinero/cuotas/cotizacion.pure.ts'
-import { allocate, releaseCuotas, reversalsDownTo } from '../../src/server/domain/dinero/libro/reparto.pure.ts'
+import {
+  allocate,
+  reversalsDownTo,
+  reversalsDownToInCuotas,
+} from '../../src/server/domain/dinero/libro/allocation.pure.ts'
 
 const parte = fc.record({
   importe: fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos),
@@ -55,7 +59,7 @@ describe('allocate', () => {
   })
 })
 
-describe('release', () => {
+describe('reversalsDownTo', () => {
   test('reverses the last allocations first, to the cent', () => {
     const partes = [pagada(1, 100, 100), pagada(2, 100, 100)]
     expect(reversalsDownTo(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
@@ -96,7 +100,7 @@ describe('release', () => {
         (lista, maximo) => {
           const partes = lista.map((importe, cuotaId) => ({ cuotaId, importe, importePago: importe }))
           const total = add(...lista)
-          for (const undo of [reversalsDownTo, releaseCuotas]) {
+          for (const undo of [reversalsDownTo, reversalsDownToInCuotas]) {
             const deshecho = undo(partes, maximo).reduce((suma, { importe }) => suma - importe, 0)
             expect(total - deshecho).toBe(Math.min(total, maximo))
           }
@@ -107,7 +111,7 @@ describe('release', () => {
 
   test('reverses the pesos of a due counted in dollars proportionally', () => {
     const partes = [pagada(1, 10_000, 14_855_000)]
-    expect(releaseCuotas(partes, asCentavos(2_500))).toEqual([
+    expect(reversalsDownToInCuotas(partes, asCentavos(2_500))).toEqual([
       { cuotaId: 1, importe: -7_500, importePago: -11_141_250 },
     ])
   })

@@ -4,72 +4,72 @@ import { describe, expect, test } from 'vitest'
 /** Rules with a single implementation: a pattern that matches any copy, and the only files that may contain it. */
 const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
-    regla: 'which bookings go on',
+    regla: 'the states of a live booking',
     escrita: /\[\s*'pendiente_senia',\s*'confirmada',\s*'pagada',?\s*\]/,
     en: ['src/reglas/reserva.ts'],
     probada: "const vivas = ['pendiente_senia', 'confirmada', 'pagada']",
   },
   {
-    regla: 'which bookings go on, in the words of a query',
+    regla: 'the condition for live bookings in a query',
     escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
     // The second file uses another table alias for bookings.
-    en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
+    en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/overlaps.ts'],
     probada: 'notInArray(reservas.estado, [...vivas])',
   },
   {
-    regla: 'how an instant is moved',
+    regla: 'adding time to an instant',
     escrita: /new Date\([^\n]*getTime\(\) [+-] /,
-    en: ['src/server/domain/lapso.pure.ts'],
+    en: ['src/server/domain/time-span.pure.ts'],
     probada: 'new Date(deps.now().getTime() + 7 * 24 * 3600 * 1000)',
   },
   {
-    regla: 'how a due stands',
+    regla: 'the state of a due',
     escrita: /\?\s*'vencida'\s*:|\?\s*'por_pagar'\s*:/,
     en: ['src/reglas/cuota.ts'],
     probada: "return vencimiento < hoy ? 'vencida' : 'por_pagar'",
   },
   {
-    regla: 'what a due is called',
+    regla: 'the name of a due',
     escrita: /['`]Cuota (\$\{|' ?\+)|['`](Cargo por cancelación|Interés por mora)['`$]/,
     en: ['src/reglas/cuota.ts'],
     probada: "const nombre = 'Cargo por cancelación'",
   },
   {
-    regla: 'until when a trip takes bookings',
+    regla: 'the last day on which a trip can be booked',
     escrita: /(fechaSalida|\bsalida\)?) (<=|>) |gt\(\w+\.fechaSalida|fechaSalida\} >/,
     en: ['src/reglas/viaje.ts', 'src/server/domain/viajes/colegios/salidas.ts'],
     probada: "if (!viaje.activo || viaje.fechaSalida <= hoy) throw new DomainError('viaje_cerrado')",
   },
   {
-    regla: 'how money is written',
+    regla: 'the format of an amount of money',
     escrita: /['`]USD['`] : '\$'|style: 'currency'|`\$ \$\{/,
     en: ['src/reglas/dinero.ts'],
     probada: "Intl.NumberFormat('es-AR', { style: 'currency' })",
   },
   {
-    regla: 'the days of the deposit, and of taking a purchase back',
+    regla: 'the deadlines for the deposit and for the right of withdrawal',
     escrita: /\b10 días (hábiles|corridos)/,
-    en: ['src/reglas/plazos.ts'],
+    en: ['src/reglas/terms.ts'],
     probada: '<p>dentro de los 10 días hábiles.</p>',
   },
   {
-    regla: 'whose things a query may see',
+    regla: 'the condition for the rows of an account in a query',
     escrita: /\beq\(\w+\.usuarioId,|\.usuarioId\} = \$\{(?!\w+\.usuarioId\})|\busuario_id = \$\{/,
-    en: ['src/server/domain/acceso.ts'],
+    en: ['src/server/domain/access.ts'],
     probada: 'eq(reservas.usuarioId, actor.id)',
   },
   {
-    regla: 'that a row has to be there',
+    regla: 'the error for a missing row',
     escrita: /if \(!\w+\) throw new DomainError\('no_encontrado'\)/,
     en: ['src/server/domain/one.ts'],
     probada: "if (!reserva) throw new DomainError('no_encontrado')",
   },
   {
-    regla: 'how a telephone, a document or a date is read',
+    regla: 'parsing a phone number, a document or a date',
     escrita: /replace\(\/(\\D|\[\^\\d)|\(\\d\{1,2\}\)\[-\//,
     // These files parse whole pesos, a telephone link and the API's dates.
     en: [
-      'src/reglas/lectura.ts',
+      'src/reglas/parsing.ts',
       'src/web/public/listado/filtros.pure.ts',
       'src/web/shell/agencia.ts',
       'src/web/ui/format.pure.ts',
@@ -77,13 +77,13 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     probada: "const digitos = telefono.replace(/\\D/g, '')",
   },
   {
-    regla: 'how an answer of the specification is read',
+    regla: 'decoding a response of the specification',
     escrita: /\b(toCentavos|isoDay)\(/,
     en: ['src/reglas/dinero.ts', 'src/reglas/dia.ts'],
     probada: 'const debe = toCentavos(reserva.debears)',
   },
   {
-    regla: 'how rows are locked',
+    regla: 'locking rows',
     escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
     // The queue's own table, which no lock rule of the app combines with others.
     en: ['src/server/domain/locks.ts', 'src/server/jobs/list.ts'],
@@ -106,7 +106,7 @@ describe('a rule is written once', () => {
 /** Rules of the browser code: a browser feature, and the only files that may use it. */
 const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
-    regla: 'how a part of the page is fetched when it is needed',
+    regla: 'loading a script on demand',
     escrita: /\blazy\(|(?<!(loadPart|onDemand)\(\s*\(\) => |typeof )\bimport\(/,
     // These files import by other means: a retry of a failed file, the router's modules, a document's data.
     en: [
@@ -118,7 +118,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
     probada: "const Dialog = lazy(() => import('./dialog.tsx'))",
   },
   {
-    regla: 'what the browser keeps',
+    regla: 'storing data in the browser',
     escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
     // The photo database and the service worker handle refused storage themselves. The scroll position is read before any module runs.
     en: [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
+import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
-import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objetos.pure.ts'
-import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/suceso.pure.ts'
+import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
+import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
-import { chatLink } from '../../src/web/ui/numeros.pure.ts'
+import { chatLink } from '../../src/web/ui/phone.pure.ts'
 
 describe('the audit log in words', () => {
   const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
@@ -126,7 +126,7 @@ describe('the audit log in words', () => {
     ['paquete.eliminado', 'paquete', '7', null, [], undefined],
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(
-    'links the entry %s of %s %s, of the account %s and the bookings %s, to %s',
+    'links the entry %s of %s %s (account %s, bookings %s) to %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
       expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
     },

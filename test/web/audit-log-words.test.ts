@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Accion, acciones, actionByKey } from '../../src/contract/platform/acciones.ts'
-import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
-import { iconOf } from '../../src/web/admin/platform/vigilancia/iconos.pure.ts'
+import { type Accion, acciones, actionByKey } from '../../src/contract/platform/actions.ts'
+import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
+import { iconOf } from '../../src/web/admin/platform/vigilancia/icons.pure.ts'
 
 const server = globSync('src/server/domain/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))
@@ -29,7 +29,7 @@ test.each(Object.entries(acciones))('%s has a predicate in words and an icon', (
   expect(iconOf(accion)).toBeDefined()
 })
 
-test('a field has the name of a field even if an object has that key too', () => {
+test('a field with the same key as an object type shows the name of the field', () => {
   expect(humanizeCampo('personal')).toBe('Personal')
   expect(humanizeCampo('plan.cuotas')).toBe('Plan, cuotas')
   expect(humanizeCampo('descripcion')).toBe('Descripción')

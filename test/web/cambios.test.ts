@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, clipBoth } from '../../src/web/admin/form/cambios.pure.ts'
+import { changedFields, clipBoth } from '../../src/web/admin/form/changed-fields.pure.ts'
 
 test('changedFields returns each field that differs, with its old and new text', () => {
   const antes = {

@@ -5,12 +5,12 @@ const texto = 'Hola, {nombre}: falta {papeles que faltan}.'
 const nombre = { start: 6, end: 14 }
 
 test.each([
-  ['after it, the letter before', [13], nombre],
-  ['before it, the letter after', [6], nombre],
-  ['in its middle, both', [9, 10], nombre],
-  ['at its edge, not both', [13, 14], undefined],
-  ['another', [25], { start: 22, end: 42 }],
-  ['in the words', [2], undefined],
+  ['caret after its last letter', [13], nombre],
+  ['caret before its first letter', [6], nombre],
+  ['range in its middle', [9, 10], nombre],
+  ['range that leaves it', [13, 14], undefined],
+  ['caret in another placeholder', [25], { start: 22, end: 42 }],
+  ['caret outside placeholders', [2], undefined],
 ])('campoAt returns the whole placeholder for a selection inside it: %s', (_, places, found) => {
   expect(campoAt(texto, places)).toEqual(found)
 })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { importe } from '../../src/contract/campos.ts'
 import {
   asCentavos,
+  centavosToField,
   formatImportes,
   formatMoney,
   parseImporte,
   toCentavos,
   toWire,
-  typedCentavos,
 } from '../../src/reglas/dinero.ts'
 
 describe('parsing and formatting money', () => {
@@ -45,7 +45,7 @@ describe('parsing and formatting money', () => {
         fc.constantFrom('ARS' as const, 'USD' as const),
         (centavos, moneda) => {
           expect(parseImporte(formatMoney(centavos, moneda), moneda)).toBe(centavos)
-          const typed = typedCentavos(centavos)
+          const typed = centavosToField(centavos)
           expect(parseImporte(typed, moneda)).toBe(centavos)
           expect(importe().parse(typed)).toBe(centavos)
           expect(importe().parse(toWire(centavos))).toBe(centavos)

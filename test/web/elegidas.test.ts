@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRange } from '../../src/web/admin/lista/elegidas.pure.ts'
+import { chooseRange } from '../../src/web/admin/lista/selection.pure.ts'
 
 const shown = ['1', '2', '3', '4', '5']
 const choose = (chosen: string[], id: string, last?: string) =>

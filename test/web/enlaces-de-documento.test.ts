@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { base } from '../../src/web/admin/documento/base.ts'
+import { baseExtensions } from '../../src/web/admin/documento/base.ts'
 import { DestinoSelect } from '../../src/web/admin/documento/destino-select.tsx'
 
 const destinos = [{ href: '/baja', rotulo: 'Botón de baja', grupo: 'Páginas' }]
@@ -10,7 +10,7 @@ const destinos = [{ href: '/baja', rotulo: 'Botón de baja', grupo: 'Páginas' }
 test('text typed after a link is not part of the link', () => {
   const text = { type: 'text', text: 'acá', marks: [{ type: 'link', attrs: { href: '/baja' } }] }
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
-  const editor = new Editor({ element: null, extensions: [base], content })
+  const editor = new Editor({ element: null, extensions: [baseExtensions], content })
   editor.commands.setTextSelection(4)
   const { doc } = editor.state.tr.insertText(' y más')
   expect(doc.nodeAt(1)?.marks).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillCampos } from '../../src/reglas/campos.ts'
-import { describeWait } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
+import { describeWait } from '../../src/web/admin/mensajes/consultas/waiting-time.pure.ts'
 
 test.each([
   ['2026-11-19T10:00:00Z', '', 'Espera 2 h', undefined],

@@ -4,7 +4,7 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
-import { type Columna, columnBuilders, textosOf, toTabla } from '../../src/web/admin/lista/tabla.pure.ts'
+import { columnBuilders, type FileColumn, textosOf, toFileTable } from '../../src/web/admin/lista/file-table.pure.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
 import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/listas-filas.pure.ts'
@@ -25,15 +25,15 @@ const escrito = {
   dia: /^09\/11\/2026$/,
   momento: /^09\/11\/2026 18:42$/,
   importe: /^-123456\.05$/,
-} satisfies Record<Columna<unknown>['tipo'], RegExp>
+} satisfies Record<FileColumn<unknown>['tipo'], RegExp>
 /** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
 const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
-const todas = Object.entries(exportaciones) as [string, Columna<unknown>[]][]
+const todas = Object.entries(exportaciones) as [string, FileColumn<unknown>[]][]
 
 describe.each(todas)('%s.csv', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
-    const tabla = toTabla(columnas, [fila])
+    const tabla = toFileTable(columnas, [fila])
     expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
     const [textos = []] = textosOf(tabla)
     for (const [i, { titulo, tipo }] of columnas.entries()) {
@@ -75,7 +75,7 @@ test('a workbook stores text as text, whatever it looks like, and numbers as num
   const rows = [...textos, 42, 0].map((uno) => ({ texto: uno }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
   expect(filas.flat()).toEqual([...textos, 42, 0])
-  const partes = await unpack(await toXlsx(toTabla([texto('Texto', (row) => row.texto)], rows)))
+  const partes = await unpack(await toXlsx(toFileTable([texto('Texto', (row) => row.texto)], rows)))
   expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
@@ -94,7 +94,7 @@ test('a workbook has bold, frozen titles, currency formats and wide enough colum
       () => asCentavos(123_456_789_00),
     ),
   ]
-  const tabla = toTabla(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
+  const tabla = toFileTable(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
   const partes = await unpack(await toXlsx(tabla))
   const hoja = partes['xl/worksheets/sheet1.xml'] ?? ''
   expect(hoja).toMatch(/<pane ySplit="1" xSplit="0"[^>]*state="frozen"/)
@@ -111,8 +111,8 @@ test('a workbook has bold, frozen titles, currency formats and wide enough colum
   )
 })
 
-async function readBack<Row>(columnas: readonly Columna<Row>[], rows: readonly Row[]) {
-  const libro = await toXlsx(toTabla(columnas, rows))
+async function readBack<Row>(columnas: readonly FileColumn<Row>[], rows: readonly Row[]) {
+  const libro = await toXlsx(toFileTable(columnas, rows))
   const hojas = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
   return hojas[0]?.data ?? []
 }
@@ -141,7 +141,7 @@ test("every exported file is in this test's table", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/tabla: (?:toTabla\((exportaciones\.\w+)|(toFilas))\b/g)].map(
+      ...[...text.matchAll(/tabla: (?:toFileTable\((exportaciones\.\w+)|(toFilas))\b/g)].map(
         ([, que, escribe]) => que ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),

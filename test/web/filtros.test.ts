@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
-import { chosenFilters } from '../../src/web/public/listado/elegidos.pure.ts'
+import { chosenFilters } from '../../src/web/public/listado/chosen-filters.pure.ts'
 import { readFiltros, readPagina, readSearched, toSearch } from '../../src/web/public/listado/filtros.pure.ts'
 
 const read = (search: string) => readFiltros(new URLSearchParams(search))

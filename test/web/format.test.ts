@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { localDay } from '../../src/reglas/dia.ts'
+import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import {
   formatCount,
   formatDocumento,
   formatPercent,
+  porcentajeToField,
   porcentajeToWire,
-  typedPorcentaje,
-} from '../../src/reglas/cifras.ts'
-import { localDay } from '../../src/reglas/dia.ts'
-import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
-import { tieFigures } from '../../src/reglas/texto.ts'
+} from '../../src/reglas/numbers.ts'
+import { tieFigures } from '../../src/reglas/text.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
@@ -21,7 +21,7 @@ import {
   readDia,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
-import { formatTelefono } from '../../src/web/ui/numeros.pure.ts'
+import { formatTelefono } from '../../src/web/ui/phone.pure.ts'
 
 describe('formatMoney', () => {
   test.each([
@@ -79,7 +79,9 @@ describe('counts in words', () => {
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
-  ])('join %s per cent to its sign', (cuanto, figure) => expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`))
+  ])('keep %s per cent and its sign together', (cuanto, figure) =>
+    expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`),
+  )
 
   test.each([
     [1250, '12.50', '12,50'],
@@ -87,8 +89,8 @@ describe('counts in words', () => {
     [0, '0.00', '0,00'],
   ])('write %i hundredths of a per cent as %s on the wire and %s in a field', (centesimos, wire, typed) => {
     expect(porcentajeToWire(centesimos)).toBe(wire)
-    expect(typedPorcentaje(centesimos)).toBe(typed)
-    expect(typedPorcentaje(null)).toBe('')
+    expect(porcentajeToField(centesimos)).toBe(typed)
+    expect(porcentajeToField(null)).toBe('')
   })
 })
 
@@ -145,7 +147,7 @@ describe('formatted numbers', () => {
   ])('group the digits of the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
-test("tieFigures joins a figure to the word after it, and a course's letter to the word before", () => {
+test("tieFigures keeps a figure on one line with the next word, and a course's letter with the word before", () => {
   expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
     '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
@@ -155,7 +157,7 @@ test("tieFigures joins a figure to the word after it, and a course's letter to t
   expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 
-test('tieTitle joins a linking word to the next word', () => {
+test('tieTitle keeps a linking word on one line with the next word', () => {
   expect(keepTitleWordsTogether('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(keepTitleWordsTogether('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(keepTitleWordsTogether('Cruce de los Lagos, La Angostura')).toBe(

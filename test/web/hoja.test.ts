@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import { parseDistancias } from '../../src/reglas/distancias.ts'
-import { parseDias, parsePuntos } from '../../src/reglas/puntos.ts'
+import { parseDias, parsePuntos } from '../../src/reglas/points.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
-import { buildingOf } from '../../src/web/public/dibujos/edificio.pure.ts'
-import { distinctSellos } from '../../src/web/public/dibujos/sello.pure.ts'
+import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
+import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
-import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
+import { describeGente, describeGrupos, iconOf } from '../../src/web/public/hoja/gente.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
@@ -73,12 +73,12 @@ test.each([
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
 ])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
-  expect(distinctSellos([[titulo, texto]])).toEqual([sello])
+  expect(distinctDrawings([[titulo, texto]])).toEqual([sello])
 })
 
 test("a day repeats no earlier day's drawing if another drawing matches the day", () => {
   const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
-  expect(distinctSellos(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
+  expect(distinctDrawings(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
 
 test('24 hotels with consecutive ids get different drawings', () => {
@@ -135,9 +135,9 @@ test('a plan of one payment has no calendar', () => {
 
 test('every outing of the demo has its own drawing instead of the default', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
-  expect(salidas.filter(({ nombre, descripcion }) => distinctSellos([[nombre, descripcion]])[0] === 'brujula')).toEqual(
-    [],
-  )
+  expect(
+    salidas.filter(({ nombre, descripcion }) => distinctDrawings([[nombre, descripcion]])[0] === 'brujula'),
+  ).toEqual([])
 })
 
 test.each([
@@ -211,7 +211,7 @@ test('nights are counted by place, when all places are known', () => {
   expect(formatNoches([])).toBe('')
 })
 
-test('the staff of a trip are shown as one per number of students, with the other support', () => {
+test("a trip's staff are summarised as one per number of students, with the other support", () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
@@ -241,7 +241,7 @@ test.each([
   ['Guías de cada pueblo', 'map'],
   ['Un coordinador cada 15 chicos', 'user-check'],
 ])('%s has its own icon', (titulo, icono) => {
-  expect(iconoDe({ titulo, texto: '' })).toBe(icono)
+  expect(iconOf({ titulo, texto: '' })).toBe(icono)
 })
 
 test("the cancellation terms are worded for the customer, with the agreement's figures", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeCoordenadas } from '../../src/reglas/coordenadas.ts'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { fold } from '../../src/reglas/texto.ts'
+import { fold } from '../../src/reglas/text.ts'
 import { destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { findLugar, lugares, nearestLugar } from '../../src/web/mapa/lugares.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapOf } from '../../src/web/shell/mapa.pure.ts'
+import { officeMapUrl } from '../../src/web/shell/office-map.pure.ts'
 
 const oficina = {
   mapa: '',
@@ -9,12 +9,12 @@ const oficina = {
 }
 
 test('the map link searches for the street and number in its town', () => {
-  expect(new URL(mapOf(oficina) ?? '').searchParams.get('query')).toBe(
+  expect(new URL(officeMapUrl(oficina) ?? '').searchParams.get('query')).toBe(
     'Pasaje del Cardón 480, San Miguel de Tucumán, Tucumán, Argentina',
   )
 })
 
 test('the map link is the one set by staff, or is derived from the street address', () => {
-  expect(mapOf({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
-  expect(mapOf({ ...oficina, direccion: '' })).toBeUndefined()
+  expect(officeMapUrl({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
+  expect(officeMapUrl({ ...oficina, direccion: '' })).toBeUndefined()
 })

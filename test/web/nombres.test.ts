@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/nombres.pure.ts'
+import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/names.pure.ts'
 
 const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
   id,
@@ -9,19 +9,19 @@ const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrep
 })
 
 test.each([
-  ['each child by the first name', [reserva(1, 1, 'Martina Sol'), reserva(2, 2, 'Tomás')], ['Martina', 'Tomás']],
+  ['the first name for each child', [reserva(1, 1, 'Martina Sol'), reserva(2, 2, 'Tomás')], ['Martina', 'Tomás']],
   [
-    'two trips of one child by the trip too',
+    'also the trip for two trips of one child',
     [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina', 'Córdoba'), reserva(3, 2, 'Tomás')],
     ['Martina (Bariloche)', 'Martina (Córdoba)', 'Tomás'],
   ],
   [
-    'two children with one first name by all their names',
+    'all given names for two children with the same first name',
     [reserva(1, 1, 'María José'), reserva(2, 2, 'María Luz')],
     ['María José', 'María Luz'],
   ],
   [
-    'only one trip booked twice by its number',
+    'also the number for one trip booked twice',
     [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina')],
     ['Martina (Bariloche, reserva 1)', 'Martina (Bariloche, reserva 2)'],
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuotasTitle } from '../../src/web/account/pago-ajeno/titulo.pure.ts'
+import { cuotasTitle } from '../../src/web/account/pago-ajeno/title.pure.ts'
 
 const de = (pasajero: string, ...nombres: string[]) => nombres.map((nombre) => ({ pasajero, nombre }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { parseComen, parseDias, parsePuntos, writeComen } from '../../src/reglas/puntos.ts'
+import { parseComen, parseDias, parsePuntos, writeComen } from '../../src/reglas/points.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
   emptyDia,

@@ -52,13 +52,13 @@ describe('a chosen photo', () => {
   test.each([
     ['of 48 megapixels', fileOf(jpeg), { width: 8000, height: 6000 }, { width: 4096, height: 3072 }],
     [
-      'too heavy',
+      'larger than the upload limit',
       fileOf(jpeg, 'foto.jpg', 13 * 1024 * 1024),
       { width: 3000, height: 2000 },
       { width: 3000, height: 2000 },
     ],
     [
-      'HEIC that this browser opens, named JPG',
+      'a HEIC file named JPG that the browser can open',
       fileOf(heic),
       { width: 4032, height: 3024 },
       { width: 4032, height: 3024 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { Cuenta } from '../../src/web/account/cuenta.pure.ts'
-import { describeReturn, type PaymentAttempt, receiptText } from '../../src/web/account/cuentas/regreso.pure.ts'
+import { describeReturn, type PaymentAttempt, receiptText } from '../../src/web/account/cuentas/return-text.pure.ts'
 
 const cuota = (id: number, situacion: string) => ({
   ...{ id, numero: id, nombre: `Cuota ${id}`, situacion, moneda: 'ARS', vencimiento: `2026-12-0${id}` },

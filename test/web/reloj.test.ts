@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDeadline } from '../../src/web/admin/personas/solicitudes/reloj.pure.ts'
+import { describeDeadline } from '../../src/web/admin/personas/solicitudes/deadline.pure.ts'
 
 test.each([
   ['2026-11-19T12:00:00Z', '2026-11-19T12:30:00Z', 'Quedan 23 h', 'plain'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { foldAuditoria } from '../../src/web/admin/platform/vigilancia/audit-rows.pure.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
-import { foldAuditoria } from '../../src/web/admin/platform/vigilancia/renglones.pure.ts'
 
 const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<Linea> = {}): Linea => ({
   ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },

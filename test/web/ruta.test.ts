@@ -180,7 +180,7 @@ const isApart = (una: Box, otra: Box) =>
     (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
   )
 
-test('the first day near a destination is the arrival if its place is the destination itself', () => {
+test('the first day near a destination is shown as the arrival if its place is the destination itself', () => {
   const llega = { ...bariloche, detalle: 'llega 20:00' }
   const cordoba = { nombre: 'Córdoba', detalle: '', latitud: -31.4201, longitud: -64.1888 }
   const { llegada, dias } = splitNearbyDias(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])

@@ -3,11 +3,11 @@ import { monedas } from '../../reglas/dinero.ts'
 import { isItinerarioUbicado, parseParadas } from '../../reglas/paradas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const done = uno(soloId.extend({ version: texto }))
+export const done = uno(onlyId.extend({ version: texto }))
 /** Without `id`, the call creates an object. With `id`, it saves over `version`. */
 export const createdOrEdited = { id: campo.idOpcional, version: campo.optionalText(64) }
 const descripcion = campo.optionalText(10_000)
@@ -38,7 +38,7 @@ const chosenIds = z
   .default([])
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un paquete con sus partes en orden.',
   reply: uno(
     z.object({
@@ -65,7 +65,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z
     .object({
       nombre,
@@ -104,7 +104,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un destino con sus servicios en orden.',
   reply: uno(
     z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
@@ -113,14 +113,14 @@ export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: campo.porId,
+  query: campo.byId,
   versioned: true,
   body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: chosenIds, version: campo.version }),
   reply: done,
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un hotel.',
   reply: uno(
     z.object({
@@ -134,7 +134,7 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: campo.porId,
+  query: campo.byId,
   versioned: true,
   body: z.object({
     nombre,
@@ -152,14 +152,14 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un programa.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'version'), destino: id })),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: campo.porId,
+  query: campo.byId,
   versioned: true,
   body: z.object({
     nombre: campo.requiredText('El título es obligatorio', 120),
@@ -171,7 +171,7 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un tipo.',
   reply: uno(z.object({ id, ...textos('nombre', 'version') })),
 })
@@ -184,7 +184,7 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un servicio.',
   reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'version') })),
 })

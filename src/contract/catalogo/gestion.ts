@@ -12,7 +12,7 @@ import {
   marca,
   moneda,
   numero,
-  soloId,
+  onlyId,
   texto,
   textos,
   uno,
@@ -42,7 +42,7 @@ export const galeriaOwners = ['paquetes', 'destinos', 'hoteles', 'programas'] as
 const endpoint = endpointsOf('Catálogo, gestión')
 const ofClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
 const ofOne = ofClase.extend({ id: campo.id() })
-const done = uno(soloId)
+const done = uno(onlyId)
 const dueno = z.object({ tipo: z.enum(galeriaOwners, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
@@ -138,7 +138,7 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({}),
   idempotente: true,
   reply: done,
@@ -146,7 +146,7 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ ruta: texto })),
 })
 
@@ -166,13 +166,13 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ alt, foco, version: campo.version }),
-  reply: uno(soloId.extend({ version: texto })),
+  reply: uno(onlyId.extend({ version: texto })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
-  query: campo.porId,
+  query: campo.byId,
   reply: done,
 })

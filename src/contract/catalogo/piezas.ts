@@ -19,7 +19,7 @@ const link = campo
   })
 
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Un subtipo.',
   reply: uno(imagen.extend({ id, ...textos('nombre', 'version'), tipo: id })),
 })
@@ -41,7 +41,7 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Una lámina de la portada.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'version') })),
 })
@@ -63,7 +63,7 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'version') })),
 })
@@ -86,7 +86,7 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
-  query: campo.porId,
+  query: campo.byId,
   resumen: 'Una promoción.',
   reply: uno(
     imagen.extend({
@@ -106,7 +106,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino,
-  /** The package whose price the promotion lowers, in the same destination. */
+  /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
   paquete: campo.idOpcional,
   descuento: z
     .string({ error: 'Falta el descuento' })

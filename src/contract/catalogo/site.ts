@@ -22,7 +22,7 @@ const endpoint = endpointsOf('Catálogo')
 
 const opcion = z.object({ ...textos('valor', 'texto'), cantidad: numero })
 
-/** Day trips, short, a week, longer. */
+/** Ranges of nights: a day trip, a short trip, about a week, longer. */
 export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
 
 /** The filters of a listing, which are in the page's URL. Empty means any. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, imagen, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
@@ -148,7 +148,7 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 
@@ -176,7 +176,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
   reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
-  limites: [porOrigen(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
@@ -205,5 +205,5 @@ export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-p
   query: z.object({ codigo }),
   body: z.object({ preferencia }),
   reply: uno(z.object({ consultados: numero, intento: intento.omit({ cuotas: true, recibo: true }).nullable() })),
-  limites: [porOrigen(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { diasParaArrepentirse } from '../../reglas/plazos.ts'
+import { diasParaArrepentirse } from '../../reglas/terms.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
@@ -11,7 +11,7 @@ const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  query: campo.porId,
+  query: campo.byId,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -20,7 +20,7 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   areas: ['reservas'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  query: campo.porId,
+  query: campo.byId,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -29,7 +29,7 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen:
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
-  query: campo.porId,
+  query: campo.byId,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -64,7 +64,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
       version: numero.nullable(),
     }),
   ),
-  limites: [porOrigen(900)],
+  limites: [limitPerIp(900)],
 })
 
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)

@@ -20,11 +20,14 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists. `sinimpuestos` is the price without national taxes; `cft` is the plan's total financial cost in per cent. The
- * agency entered both. For a package offered to courses, `desde` is the lowest total that can be booked today (plus `adicional` dollars
- * if mixed); `forma` names that payment option. `encuotas…` describe the longest plan that costs more. `antes` is the price before a
- * current promotion, `promohasta` the promotion's last day. `salida` and `regreso` are those of the next departure that can be booked.
- * For a package offered to courses, `salida` is the first course's, and `regreso` is empty.
+ * A package in lists.
+ * `sinimpuestos`: the price without national taxes. `cft`: the plan's total financial cost in per cent. The agency entered both.
+ * `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed). `forma`
+ * names that payment option.
+ * `encuotas…`: the payment option with most dues among those that cost more.
+ * `antes`: the price before a current promotion. `promohasta`: the promotion's last day.
+ * `salida`, `regreso`: those of the next departure that can be booked. For a package offered to courses, `salida` is the first course's
+ * and `regreso` is empty.
  */
 const columnas = z.object({
   id,
@@ -110,8 +113,8 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The longest payment option that costs more: its name, total, instalments, total financial cost, deposit, price without national
-       * taxes, first and last due date, and how much more it costs.
+       * The payment option with most dues among those that cost more: its name, total, instalments, total financial cost, deposit, price
+       * without national taxes, first and last due date, and how much more it costs.
        */
       encuotas: texto,
       encuotastotal: orNone(importe),
@@ -189,7 +192,7 @@ export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php',
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen:
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
-  query: campo.porId,
+  query: campo.byId,
   reply: detalle(
     withImagen({
       id,

@@ -12,7 +12,7 @@ export const nuevoUsuarioAdminBody = z.object({
   apellido: campo.persona('El Apellido es necesario'),
   mail: campo.mail('El email es necesario'),
   password: campo.passwordPersonal('La contraseña es necesaria'),
-  ...campo.areas,
+  ...campo.areaFields,
 })
 
 export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuarioAdmin.php', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { detalle, dia, hora, id, lista, marca, numero, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
@@ -43,7 +43,7 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
   body: nuevaConsultaBody,
   bodyConSesion: consultaDeClienteBody,
   reply: uno(z.object({ id, mensaje: texto })),
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {
@@ -60,7 +60,7 @@ export const listadoconsultas = endpoint.administrador('POST', '/api/listadocons
 
 export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php', {
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
-  query: campo.porId,
+  query: campo.byId,
   reply: detalle(
     filaConsulta.extend({
       respuestas: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { readMail } from '../../reglas/lectura.ts'
+import { readMail } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { id, marca, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
@@ -22,7 +22,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   reply: texto,
   formato: 'texto',
   // The stricter limit is by `mail`, because families of one school or mobile network share an IP address.
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
 })
 
 const intentos =
@@ -82,14 +82,14 @@ export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php'
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
   reply: uno(z.object({ mensaje: texto })),
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 
 export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', {
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
   body: z.object({ mail: z.string().overwrite(readMail).max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
-  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
 export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
@@ -103,5 +103,5 @@ export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassw
   }),
   reply: z.number(),
   conDispositivo: true,
-  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

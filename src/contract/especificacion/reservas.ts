@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { conceptos, situaciones } from '../../reglas/cuota.ts'
-import { readDocumento } from '../../reglas/lectura.ts'
+import { readDocumento } from '../../reglas/parsing.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -116,7 +116,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...chosenPlan,
     ...planPersonal,
-    // Absent in clients without personal plans. The agreement's draft then says that it shows no personal plan.
+    // Omitted by clients without a form for personal plans. The agreement's draft then says that it shows no personal plan.
     personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
     apellidoT: campo.optionalText(80),
@@ -207,6 +207,6 @@ const cuotaDeReserva = z.object({
 export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
-  query: campo.porId,
+  query: campo.byId,
   reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
 })

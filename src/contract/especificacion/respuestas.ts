@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { porcentajeToWire } from '../../reglas/cifras.ts'
 import { dayToWire, isoDay } from '../../reglas/dia.ts'
 import { toCentavos, toWire } from '../../reglas/dinero.ts'
+import { porcentajeToWire } from '../../reglas/numbers.ts'
 import { countLimit } from '../listado.ts'
 import * as valor from '../respuestas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Boletín')
@@ -13,14 +13,14 @@ export const suscribir = endpoint.todos('POST', '/api/boletin', {
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
   body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: messageReply,
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 
 export const confirmarboletin = endpoint.todos('POST', '/api/boletin/confirmar', {
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
   body: enlace,
   reply: messageReply,
-  limites: [porOrigen(3600), { por: { campo: 'tk' }, max: 20, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'tk' }, max: 20, segundos: 3600 }],
 })
 
 export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
-import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { id, instante, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
-const done = uno(soloId)
+const done = uno(onlyId)
 
 /** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
 export const horasParaResponder = 24
@@ -40,7 +40,7 @@ export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consulta
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       id,
@@ -65,14 +65,14 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ persona: campo.idOpcional }),
   reply: done,
 })
 
 export const adjuntorespuesta = endpoint.administrador('GET', '/api/admin/respuestas/:id/adjuntos/:lugar', {
   resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',
-  query: campo.porId.extend({
+  query: campo.byId.extend({
     lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number),
   }),
   reply: z.any(),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { camposDeCarta, camposDeRespuesta, unknownCampos } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, lista, soloId, textos, uno } from '../respuestas.ts'
+import { id, lista, onlyId, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Modelos', ['consultas', 'viajes'])
-const done = uno(soloId)
+const done = uno(onlyId)
 
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
@@ -59,14 +59,14 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: respuestaModeloBody.safeExtend({ version: campo.version }),
   reply: done,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
-  query: campo.porId,
+  query: campo.byId,
   reply: done,
 })
 

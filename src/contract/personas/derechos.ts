@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
@@ -26,7 +26,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   body: solicitudBody,
   reply: uno(z.object({ ...textos('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
   idempotente: true,
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 /** All request types: those that the law grants to anybody, and those of a family about its booking. */
@@ -62,13 +62,13 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(filaSolicitud),
 })
 
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
-import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
+import { id, instante, lista, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
 
@@ -91,7 +91,7 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
   body: z.object({ mail: campo.mail(), tk: z.string().max(200) }),
   reply: uno(z.object(enRecuperacion)),
   conDispositivo: true,
-  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
 const nombre = campo.requiredText('Ponele un nombre', 60)
@@ -121,22 +121,22 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
-  query: campo.porId,
+  query: campo.byId,
   body: nombreLlaveBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
-  query: campo.porId,
+  query: campo.byId,
   body: passwordLlaveBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
-const limites = [porOrigen(900)] as const
+const limites = [limitPerIp(900)] as const
 
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Mis datos')
@@ -60,7 +60,7 @@ export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, cambia: marca })),
-  limites: [porOrigen(900)],
+  limites: [limitPerIp(900)],
 })
 
 export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmacion', {
@@ -73,7 +73,7 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
       error: 'La contraseña es necesaria',
     }),
   reply: uno(z.object({ cambiada: marca })),
-  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })
 
 export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
@@ -83,7 +83,7 @@ export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ terminadas: numero })),
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { areaLevels, areas } from '../../reglas/areas.ts'
 import * as campo from '../campos.ts'
-import { endpointsOf, porOrigen } from '../endpoint.ts'
+import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
-import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, instante, lista, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 import { enRecuperacion } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
@@ -35,22 +35,22 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
-  query: campo.porId,
+  query: campo.byId,
   versioned: true,
   body: z.object({
     apellido: campo.persona('El Apellido es necesario'),
     nombre: campo.persona('El Nombre es necesario'),
     tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
     activo: campo.flag,
-    ...campo.areas,
+    ...campo.areaFields,
     version: campo.version,
   }),
-  reply: uno(soloId.extend({ version: texto })),
+  reply: uno(onlyId.extend({ version: texto })),
 })
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({}),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
@@ -59,9 +59,9 @@ export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/per
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 300) }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
@@ -99,8 +99,8 @@ export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesion
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: campo.porId,
-  reply: uno(soloId),
+  query: campo.byId,
+  reply: uno(onlyId),
 })
 
 export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
@@ -117,15 +117,15 @@ export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: campo.porId,
-  reply: uno(soloId),
+  query: campo.byId,
+  reply: uno(onlyId),
 })
 
 export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/recuperacion', {
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: z.object({ mail: campo.mail() }),
   reply: uno(z.object({ mensaje: texto })),
-  limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
+  limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
 })
 
 const tk = campo.requiredText('Falta el código del enlace', 200)
@@ -136,7 +136,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, ...enRecuperacion })),
   conDispositivo: true,
-  limites: [porOrigen(900)],
+  limites: [limitPerIp(900)],
 })
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
@@ -149,5 +149,5 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
   }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,
-  limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
+  limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
-import { readRed, readWhatsapp } from '../../reglas/lectura.ts'
+import { readSocialUrl, readWhatsapp } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
@@ -71,10 +71,10 @@ const direccionWeb = z
   .max(300)
   .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
 
-const red = (sitio: Parameters<typeof readRed>[1]) =>
+const red = (sitio: Parameters<typeof readSocialUrl>[1]) =>
   z
     .string()
-    .overwrite((texto) => readRed(texto, sitio))
+    .overwrite((texto) => readSocialUrl(texto, sitio))
     .pipe(direccionWeb)
 
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
-import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
-import { type ActionKind, actionKinds } from './acciones.ts'
+import { dia, id, instante, lista, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { type ActionKind, actionKinds } from './actions.ts'
 
 const endpoint = endpointsOf('Registro')
 
@@ -55,15 +55,15 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({}),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/correos/reintento', {
@@ -73,7 +73,7 @@ export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/corr
   reply: uno(z.object({ cuantos: numero })),
 })
 
-export const colas = [
+export const queueNames = [
   'correo',
   'acceso-personal',
   'campania',
@@ -91,14 +91,14 @@ export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajo
   resumen:
     'Las tareas automáticas que esperan, las que están en curso y las que fallaron, con su error; estas primero, y de cada clase el más nuevo.',
   query: z.object({
-    cola: z.enum(['', ...colas], { error: 'El filtro no es válido' }).optional(),
+    cola: z.enum(['', ...queueNames], { error: 'El filtro no es válido' }).optional(),
     estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
     ...campo.pagina,
   }),
   reply: lista(
     z.object({
       ...textos('id', 'error'),
-      cola: z.enum(colas),
+      cola: z.enum(queueNames),
       estado: z.enum(estadosDeTrabajo),
       creado: instante,
       proximo: instante.nullable(),
@@ -110,7 +110,7 @@ export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajo
 export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trabajos/:id/reintento', {
   resumen: 'Vuelve a intentar una tarea automática que falló.',
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
-  body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
+  body: z.object({ cola: z.enum(queueNames, { error: 'Debe indicar la cola' }) }),
   reply: uno(z.object({ id: texto })),
 })
 

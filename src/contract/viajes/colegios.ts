@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
-import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 const eliminado = z.object({ eliminado: marca })
@@ -21,20 +21,20 @@ export const colegioBody = z.object({
 export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios', {
   resumen: 'Agrega un colegio.',
   body: colegioBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: colegioBody.extend({ version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(eliminado),
 })
 
@@ -42,7 +42,7 @@ const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'),
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       id,
@@ -68,28 +68,28 @@ export const cursoBody = z.object({
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: campo.porId,
+  query: campo.byId,
   body: cursoBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: cursoBody.extend({ version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(eliminado),
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     curso.extend({
       ...textos('colegio', 'version'),
@@ -131,29 +131,29 @@ export const alumnoBody = z.object({
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: campo.porId,
+  query: campo.byId,
   body: alumnoBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: alumnoBody.extend({ version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(eliminado),
 })
 
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })

@@ -51,7 +51,7 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ eliminada: marca })),
 })
 

@@ -85,7 +85,7 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({
     archivo: campo.unArchivo('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),

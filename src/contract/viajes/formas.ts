@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, lista, marca, numero, porcentaje, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, lista, marca, numero, onlyId, porcentaje, texto, textos, uno } from '../respuestas.ts'
 import { cuotaPlan } from './plan.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -98,22 +98,22 @@ const formaDePago = z.object({
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  query: campo.porId,
+  query: campo.byId,
   reply: lista(formaDePago),
 })
 
 export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
-  query: campo.porId,
+  query: campo.byId,
   body: formaBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  query: campo.porId,
+  query: campo.byId,
   body: formaBody,
   reply: uno(
     z.object({
@@ -126,7 +126,7 @@ export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({
     ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
   }),
@@ -136,20 +136,20 @@ export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:i
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: formaBody.safeExtend({ version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ activo: campo.flag }),
   reply: uno(z.object({ activo: marca })),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ eliminado: marca })),
 })

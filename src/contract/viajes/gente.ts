@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 const eliminado = z.object({ eliminado: marca })
@@ -20,22 +20,22 @@ export const acompananteBody = z.object({
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: campo.porId,
+  query: campo.byId,
   body: acompananteBody,
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: acompananteBody.extend({ version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(eliminado),
 })
 
@@ -50,7 +50,7 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       viaje: z.object({
@@ -88,7 +88,7 @@ const capacidad = z
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({
     cantidad: z
       .string({ error: 'Indicá cuántas' })
@@ -104,20 +104,20 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ nombre: campo.requiredText('El nombre es necesario', 60), capacidad, version: campo.version }),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(eliminado),
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })

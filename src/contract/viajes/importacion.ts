@@ -107,7 +107,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
     'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     importacion.extend({
       guardada: marca.describe('La planilla se borra a los seis meses'),
@@ -139,12 +139,12 @@ const pedido = z.object({
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  query: campo.porId,
+  query: campo.byId,
   body: pedido,
   reply: uno(z.object({ id })),
 })
 
-const paso = { query: campo.porId, body: z.object({}), reply: uno(z.object({ id })) }
+const paso = { query: campo.byId, body: z.object({}), reply: uno(z.object({ id })) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -165,7 +165,7 @@ export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/im
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
   resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
-  query: campo.porId,
+  query: campo.byId,
   reply: z.any(),
   formato: 'binario',
 })

@@ -55,13 +55,13 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ retirada: marca })),
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
 
@@ -97,7 +97,7 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       id,
@@ -114,7 +114,7 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ convenioHash: campo.convenioHash }),
   reply: uno(z.object({ reserva: id, afavor })),
 })

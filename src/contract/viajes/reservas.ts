@@ -77,7 +77,7 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       reserva: campos,
@@ -115,7 +115,7 @@ export const corregirPasajeroBody = z.object({
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: corregirPasajeroBody.extend({ version: campo.version }),
   reply: uno(reservaId),
 })
@@ -125,7 +125,7 @@ export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: corregirTutorBody.extend({ version: campo.version }),
   reply: uno(reservaId),
 })
@@ -135,7 +135,7 @@ export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  query: campo.porId,
+  query: campo.byId,
   body: eleccionDeCambio,
   reply: uno(comparacion),
 })
@@ -144,7 +144,7 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
-  query: campo.porId,
+  query: campo.byId,
   body: cambiarViajeBody,
   reply: uno(propuestaHecha),
 })
@@ -152,7 +152,7 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
-  query: campo.porId,
+  query: campo.byId,
   body: z.object({ texto: campo.requiredText('Debe escribir la nota', 2000) }),
   reply: uno(nota),
 })

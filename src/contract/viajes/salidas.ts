@@ -5,7 +5,7 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
-import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -81,7 +81,7 @@ export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
       ...oferta,
     })
     .refine(isReturnAfterDeparture, reversedDates),
-  reply: uno(soloId),
+  reply: uno(onlyId),
 })
 
 export const viajeBody = z.object(oferta).refine(isReturnAfterDeparture, reversedDates)
@@ -90,14 +90,14 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
-  query: campo.porId,
+  query: campo.byId,
   body: viajeBody.safeExtend({ version: campo.version }),
   reply: uno(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(z.object({ eliminado: marca })),
 })
 
@@ -171,7 +171,7 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: campo.porId,
+  query: campo.byId,
   reply: uno(
     z.object({
       viaje,

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as z from 'zod'
-import type { Snapshot } from '../db/moment.ts'
 import * as schema from '../db/schema/schema.ts'
+import type { Snapshot } from '../db/snapshot.ts'
 import { readChainHead } from '../domain/platform/hash-chain/service.ts'
 
 const databaseFigures = z.object({

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { besideName } from '../db/moment.ts'
+import { siblingName } from '../db/snapshot.ts'
 import type { Env } from '../env.ts'
-import { type ObjectSettings, openBucket } from '../gateways/objetos/bucket.ts'
+import { type ObjectSettings, openBucket } from '../gateways/object-storage/bucket.ts'
 import { createDiskStorage } from '../gateways/storage/disk.ts'
 import { createS3Storage } from '../gateways/storage/s3.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
@@ -32,7 +32,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   return {
     storage: createDiskStorage(incoming),
     async place() {
-      const former = existsSync(current) ? join(dataDir, besideName('files', 'before')) : undefined
+      const former = existsSync(current) ? join(dataDir, siblingName('files', 'before')) : undefined
       if (former) await rename(current, former)
       await rename(incoming, current)
       return former
@@ -47,11 +47,11 @@ async function openObjects(url: string, settings: ObjectSettings, replace: boole
   const current = beside(url)
   if (!replace && !(await isEmpty(current)))
     throw new Error(`${url} holds files already: restore to an empty prefix, or with --replace.`)
-  const incoming = beside(besideName(url, 'restoring'))
+  const incoming = beside(siblingName(url, 'restoring'))
   return {
     storage: incoming,
     async place() {
-      const former = (await isEmpty(current)) ? undefined : besideName(url, 'before')
+      const former = (await isEmpty(current)) ? undefined : siblingName(url, 'before')
       if (former) await copyAll(current, beside(former))
       await copyAll(incoming, current)
       for await (const key of current.list()) if (!(await incoming.exists(key))) await current.remove(key)

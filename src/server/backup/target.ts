@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
 import { type DumpLoader, type DumpPart, loadDatabase } from '../db/dump.ts'
-import { besideName } from '../db/moment.ts'
-import { type Hold, lockForRestore, markOf } from '../db/restore-hold.ts'
+import { type Hold, lockForRestore, markSchemaOf } from '../db/restore-hold.ts'
+import { siblingName } from '../db/snapshot.ts'
 
 export type Target = {
   load(part: DumpPart): Promise<void>
@@ -49,7 +49,7 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
     else await requireEmpty(server)
     await hold?.mark()
   }
-  const name = mode === 'empty' ? own : besideName(own.slice(0, 30), mode === 'scratch' ? 'scratch' : 'restored')
+  const name = mode === 'empty' ? own : siblingName(own.slice(0, 30), mode === 'scratch' ? 'scratch' : 'restored')
   named.pathname = `/${encodeURIComponent(name)}`
   const url = named.href
   if (mode !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
@@ -84,12 +84,12 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
       const formerFiles = await files()
       // PostgreSQL cannot rename a database in use. An app that starts now finds the mark and exits.
       await hold?.release()
-      const former = besideName(own.slice(0, 30), 'before')
+      const former = siblingName(own.slice(0, 30), 'before')
       // One query is one transaction, so a killed restore never leaves the app's database name unused.
       const exchange = `alter database ${quote(own)} rename to ${quote(former)}; alter database ${quote(name)} rename to ${quote(own)}`
       await untilUnused(() => runBeside(server, own, exchange, 'postgres'))
       kept = true
-      await runBeside(server, former, `drop schema if exists ${markOf('beside')}`, former)
+      await runBeside(server, former, `drop schema if exists ${markSchemaOf('beside')}`, former)
       return there(`database ${former}`, formerFiles)
     },
     async drop() {
@@ -101,7 +101,7 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
   }
 }
 
-const emptied = `drop schema if exists public, drizzle, pgboss, ${markOf('empty')} cascade; create schema public`
+const emptied = `drop schema if exists public, drizzle, pgboss, ${markSchemaOf('empty')} cascade; create schema public`
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 

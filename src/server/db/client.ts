@@ -16,7 +16,7 @@ export type DbOrTx = Db | Tx
 
 // Dates remain text (yyyy-mm-dd), because a Date object would shift them by the process's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-// PostgreSQL returns sums of bigint as text. Centavos fit a double's 53 bits (up to 90 billion million pesos).
+// PostgreSQL returns sums of bigint as text. Centavos fit a double's 53 bits (up to 90 trillion pesos).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 

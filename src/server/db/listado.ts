@@ -2,9 +2,9 @@ import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
 import { countLimit, type ListQuery } from '../../contract/listado.ts'
-import { searchWords } from '../../reglas/lectura.ts'
+import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
-import { keyset, orderById, type SortKey, toPage } from './pagina.ts'
+import { keyset, orderById, type SortKey, toPage } from './keyset.ts'
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `clave`, from which the cursor is made.

@@ -4,8 +4,8 @@ import { type Db, type OpenDb, openDb } from './client.ts'
 import { embeddedUrl, openEmbedded } from './embedded/embedded.ts'
 import { type ChannelListener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { openSnapshot, type Snapshot } from './moment.ts'
 import { appRole } from './role.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 export type Database = OpenDb & {
   openMoment(): Promise<Snapshot>

@@ -7,10 +7,13 @@ import pg from 'pg'
  */
 const restoreKey = 762_541_002
 
-/** Schemas that mark a database. A repeated restore may drop the contents if the database was empty (`valija_restoring`). */
+/**
+ * Names of schemas whose existence marks a database during a restore. `empty` marks a database that was empty before, so a repeated
+ * restore may drop its contents.
+ */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
-export const markOf = (place: RestorePlace) => marks[place]
+export const markSchemaOf = (place: RestorePlace) => marks[place]
 
 const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'

@@ -48,7 +48,8 @@ const create = `do $$
     if not has_schema_privilege('${appRole}', 'public', 'usage') then
       grant usage on schema public to ${appRole};
     end if;
-    -- On its own table it could write links of rows that are nowhere. A dump without rights forgets this.
+    -- With this right the role could attach the trigger to a table of its own, and write links of rows that do not exist.
+    -- A restore without privileges grants the right again, so each start revokes it.
     if has_function_privilege('${appRole}', 'encadenar()', 'execute') then
       revoke execute on function encadenar() from public, ${appRole};
     end if;

@@ -2,7 +2,7 @@ import { addBusinessDays, addDays, addMonths, type Dia, localDay } from '../../r
 import { feriadosOf } from '../domain/platform/feriados/service.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
-import type { Azar } from './historia/azar.ts'
+import type { Azar } from './historia/random.ts'
 
 /** The demo's days, counted from the first start, so that a new demo is always current. */
 export type Calendario = {
@@ -11,7 +11,7 @@ export type Calendario = {
   egreso: number
   enMeses(meses: number, dia: number): Dia
   vencen: number
-  /** Returns a morning moment `dias` days ago, at a different minute for each `cosa`. For today, returns now. */
+  /** Returns a morning moment `dias` days ago. `cosa` varies the minute. For today, returns now. */
   hace(dias: number, cosa?: number): Date
 }
 
@@ -39,11 +39,11 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00, before the day's other events. */
+/** Returns a moment between 9:00 and 12:00, before the day's other events. `cosa` varies the minute. */
 const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
 
-/** Returns a moment between 16:30 and 19:30, before the till closes, at a different minute for each `cosa`. */
-export const porLaTarde = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
+/** Returns a moment between 16:30 and 19:30, before the till closes. `cosa` varies the minute. */
+export const inTheAfternoon = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
 
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)

@@ -22,9 +22,9 @@ import {
 import { addImagenes, type Dueno, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
+import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import { type Calendario, datesOf } from './calendario.ts'
 import * as catalogo from './contenido/catalogo.ts'
-import { at, insertAll, insertEach } from './escritor.ts'
 
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen
@@ -37,7 +37,7 @@ export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): P
     const contenido = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
     fotos.set(file.replace('.webp', ''), await prepareImagen(deps, contenido, alt, { focoX, focoY }, { anchos }))
   }
-  return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : get(fotos, nombre))
+  return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : getExisting(fotos, nombre))
 }
 
 export type CatalogoEscrito = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
@@ -77,19 +77,19 @@ export async function writeCatalogo(
     destinoServicios,
     lugares.flatMap(([clave, lugar]) =>
       lugar.servicios.map((servicio, orden) => {
-        return { destinoId: get(destinoIds, clave), servicioId: get(servicioIds, servicio), orden }
+        return { destinoId: getExisting(destinoIds, clave), servicioId: getExisting(servicioIds, servicio), orden }
       }),
     ),
   )
   const conHotel = lugares.flatMap(([clave, lugar]) => lugar.hoteles.map((uno) => ({ ...uno, clave })))
   const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
     ...hotel,
-    destinoId: get(destinoIds, clave),
+    destinoId: getExisting(destinoIds, clave),
   }))
   const conPrograma = lugares.flatMap(([clave, lugar]) => lugar.programas.map((uno) => ({ ...uno, clave })))
   const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
     ...programa,
-    destinoId: get(destinoIds, clave),
+    destinoId: getExisting(destinoIds, clave),
   }))
   await hang(
     'destinos',
@@ -111,19 +111,19 @@ export async function writeCatalogo(
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
     duracion: describeDuracion(paquete),
     ...paquete.hoja,
-    tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
-    subtipoId: get(subtipoIds, paquete.subtipo),
-    destinoId: get(destinoIds, paquete.destino),
+    tipoId: getExisting(catalogo.subtipos, paquete.subtipo).tipoId,
+    subtipoId: getExisting(subtipoIds, paquete.subtipo),
+    destinoId: getExisting(destinoIds, paquete.destino),
     desde: asCentavos(paquete.desde * 100),
     sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
     ...datesOf(paquete, i + 1, calendario),
   }))
-  const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: at(dePaquetes, i).id }))
+  const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: elementAt(dePaquetes, i).id }))
   await insertAll(
     tx,
     paqueteServicios,
     enVenta.flatMap(({ paqueteId, servicios: suyos }) =>
-      suyos.map((clave, orden) => ({ paqueteId, servicioId: get(servicioIds, clave), orden })),
+      suyos.map((clave, orden) => ({ paqueteId, servicioId: getExisting(servicioIds, clave), orden })),
     ),
   )
   await insertAll(
@@ -166,22 +166,22 @@ async function writePortada(
   const deSlides = await add(catalogo.slides.map(({ foto }) => foto))
   await insertEach(tx, slides, catalogo.slides, ({ titulo, contenido, link, paquete }, orden) => {
     const viaje = `/turismo/${porNombre.get(paquete)}`
-    return { titulo, contenido, link: link || viaje, imagenId: at(deSlides, orden), orden }
+    return { titulo, contenido, link: link || viaje, imagenId: elementAt(deSlides, orden), orden }
   })
   const deBanners = await add(catalogo.banners.map(({ foto }) => foto))
   await insertEach(tx, banners, catalogo.banners, ({ titulo, texto }, i) => ({
     servicio: i + 1,
     titulo,
     texto,
-    imagenId: at(deBanners, i),
+    imagenId: elementAt(deBanners, i),
   }))
   const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
   await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, orden) => {
-    const paqueteId = get(porNombre, baja)
+    const paqueteId = getExisting(porNombre, baja)
     const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
     return {
-      ...{ destinoId: get(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
-      ...{ link: `/turismo/${paqueteId}`, imagenId: at(dePromociones, orden) },
+      ...{ destinoId: getExisting(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
+      ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(dePromociones, orden) },
       ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
       hasta: enMeses(1 + (orden % 2), 15),
     }
@@ -205,9 +205,9 @@ function describeDuracion({ noches, hoja }: catalogo.Paquete): string {
 }
 
 const byKey = (claves: Iterable<string>, filas: readonly { id: number }[]) =>
-  new Map([...claves].map((clave, i) => [clave, at(filas, i).id]))
+  new Map([...claves].map((clave, i) => [clave, elementAt(filas, i).id]))
 
-export function get<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function getExisting<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo does not know ${key}`)
   return value

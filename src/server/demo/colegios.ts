@@ -2,12 +2,12 @@ import { addDays } from '../../reglas/dia.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
 import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
+import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
-import { type CatalogoEscrito, get, withoutIva } from './catalogo.ts'
+import { type CatalogoEscrito, getExisting, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
-import { at, insertAll, insertEach } from './escritor.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 
@@ -30,7 +30,7 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
     tx,
     cursos,
     salidas.map(({ curso: { grado, division, turno }, anio }, i) => {
-      return { colegioId: at(deColegios, i).id, grado, division, turno, anio }
+      return { colegioId: elementAt(deColegios, i).id, grado, division, turno, anio }
     }),
   )
   const escritas = await insertEach(
@@ -38,19 +38,19 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
     paquetesCurso,
     salidas,
     ({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
-      return { ...fila, paqueteId: get(catalogo.estudiantiles, paquete), cursoId: at(deCursos, i).id }
+      return { ...fila, paqueteId: getExisting(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
     },
   )
   const deMontos = await insertAll(
     tx,
     montos,
     salidas.flatMap(({ formas }, i) =>
-      formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: at(escritas, i).id })),
+      formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: elementAt(escritas, i).id })),
     ),
   )
   return escritas.map(({ id, cursoId }, i): SalidaEscrita => {
     const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
-    return { id, cursoId, colegioId: at(deCursos, i).colegioId, montoIds }
+    return { id, cursoId, colegioId: elementAt(deCursos, i).colegioId, montoIds }
   })
 }
 
@@ -61,10 +61,10 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   filas: readonly Tabla['$inferInsert'][],
 ) {
   const claves = filas.map((fila) => JSON.stringify(fila))
-  const distintas = new Map(filas.map((fila, i) => [at(claves, i), fila]))
+  const distintas = new Map(filas.map((fila, i) => [elementAt(claves, i), fila]))
   const escritas = await insertAll(tx, tabla, [...distintas.values()])
   const orden = [...distintas.keys()]
-  return claves.map((clave) => at(escritas, orden.indexOf(clave)))
+  return claves.map((clave) => elementAt(escritas, orden.indexOf(clave)))
 }
 
 export type OfertasEscritas = readonly SalidaEscrita[]
@@ -89,8 +89,8 @@ export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario
 export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; paquete: string; monto: string }) {
   const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
   const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
-  const { id, cursoId, montoIds } = at(escritas, i)
-  return { paquete: String(id), curso: String(cursoId), pp: String(at(montoIds, forma)) }
+  const { id, cursoId, montoIds } = elementAt(escritas, i)
+  return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)

@@ -7,13 +7,13 @@ import type { Deps } from '../domain/deps.ts'
 import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../domain/platform/ajustes/service.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
-import { findColegas } from './actores.ts'
+import { findColegas } from './actors.ts'
+import { createAuditTrail, elementAt } from './bulk-writer.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
 import { writeOfertas } from './colegios.ts'
 import { agencia, cuentaBancaria, nosotros } from './contenido/agencia.ts'
-import { at, createAuditTrail } from './escritor.ts'
-import { composeHistoria, type Historia } from './historia/componer.ts'
+import { composeHistoria, type Historia } from './historia/compose.ts'
 import {
   closeDias,
   enrolColega,
@@ -33,7 +33,7 @@ import {
   writeCuentas,
   writeSolicitudesYBoletin,
 } from './oficina.ts'
-import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pendientes.ts'
+import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pending.ts'
 import { writeReservas } from './reservas.ts'
 import { clave, isEmpty, isMarked } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
@@ -62,7 +62,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     const ofertas = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
-    const cajero = at(colegas, 0)
+    const cajero = elementAt(colegas, 0)
     await writeReservas(dentro, calendario, cajero, ofertas)
     await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
@@ -72,7 +72,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
       await addSumsNow(tx)
       await closeDias(tx, calendario, colegas)
       await writeRecordatorios(dentro, tx, deHistoria)
-      await enrolColega(dentro, calendario, at(colegas, 1))
+      await enrolColega(dentro, calendario, elementAt(colegas, 1))
       await payToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)

@@ -4,13 +4,13 @@ import { campanias } from '../db/schema/campanias.ts'
 import { solicitudes as tablaSolicitudes } from '../db/schema/derechos.ts'
 import { personal as tablaPersonal, usuarios } from '../db/schema/identidad.ts'
 import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
-import { respuestasModelo } from '../db/schema/oficina.ts'
+import { respuestasModelo } from '../db/schema/office.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
+import { type AuditTrail, elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
 import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
-import { type AuditTrail, at, insertAll, insertEach } from './escritor.ts'
 import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
@@ -43,7 +43,7 @@ function openedOn(calendario: Calendario, mail: string): Date {
 export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
   const filas = await insertAll(tx, tablaPersonal, cuentas.personal)
   await insertAll(tx, usuarios, cuentas.usuarios)
-  return at(filas, 0).id
+  return elementAt(filas, 0).id
 }
 
 const hora = 3_600_000
@@ -69,7 +69,7 @@ export async function writeConsultas(
     respondidaEn: respuesta?.creadaEn,
   }))
   const respondidas = cronologicas.flatMap(({ respuesta }, i) =>
-    respuesta ? [{ ...respuesta, consultaId: at(filas, i).id }] : [],
+    respuesta ? [{ ...respuesta, consultaId: elementAt(filas, i).id }] : [],
   )
   const respuestas = await insertEach(tx, respuestasConsulta, respondidas, ({ quien, ...datos }) => ({
     ...datos,
@@ -77,7 +77,7 @@ export async function writeConsultas(
     adjuntos: [],
   }))
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
-    const despues = { respuesta: at(respuestas, i).id, adjuntos: 0 }
+    const despues = { respuesta: elementAt(respuestas, i).id, adjuntos: 0 }
     if (quien) auditTrail.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
   }
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))

@@ -11,8 +11,8 @@ import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { lineOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
-import { backThen, findCuenta } from './actores.ts'
-import { birthdayOf, type Calendario, momento, porLaTarde } from './calendario.ts'
+import { findCuenta, inThePast } from './actors.ts'
+import { birthdayOf, type Calendario, inTheAfternoon, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
@@ -26,7 +26,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
   }
   // Chronological, so that receipt numbers follow the payment dates.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
-    await registerPago(...backThen(deps, cajero, cobro.recibidoEn), cobro)
+    await registerPago(...inThePast(deps, cajero, cobro.recibidoEn), cobro)
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
@@ -46,7 +46,7 @@ async function book(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas
     }),
   })
   const cuando = calendario.hace(reserva.hace, actor.id)
-  const { idreserva } = await createReserva(...backThen(deps, actor, cuando), solicitud)
+  const { idreserva } = await createReserva(...inThePast(deps, actor, cuando), solicitud)
   return Number(idreserva)
 }
 
@@ -70,11 +70,12 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
     .where(and(eq(cuotas.reservaId, reservaId), isUnpaid))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   const haceDias = (dias: number) =>
-    dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)
+    dias === 0 ? calendario.hace(0) : inTheAfternoon(addDays(calendario.hoy, -dias), reservaId)
   return filas
     .filter(({ numero, moneda }) => numero <= hasta[moneda])
     .map(({ id, numero, moneda, vencimiento, falta: importe }) => {
-      const enSuDia = vencimiento < calendario.hoy ? porLaTarde(vencimiento, reservaId) : haceDias(Math.min(1, hace))
+      const enSuDia =
+        vencimiento < calendario.hoy ? inTheAfternoon(vencimiento, reservaId) : haceDias(Math.min(1, hace))
       const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
       const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
@@ -91,7 +92,7 @@ async function finish(deps: Deps, calendario: Calendario, cajero: Personal, rese
   if (!fila || !estado) return
   if (fin === 'cancelar') {
     const suya = { id, motivo: 'arrepentimiento', detalle: '' } as const
-    await cancelReserva(...backThen(deps, cajero, porLaTarde(addDays(calendario.hoy, 3 - hace), id)), suya)
+    await cancelReserva(...inThePast(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), suya)
     return
   }
   await deps.db.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))

@@ -7,16 +7,16 @@ import { usuarios } from '../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
+import { isLiveReserva } from '../domain/live.ts'
 import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
-import { isActiveReserva } from '../domain/vivas.ts'
-import { backThen, findCuenta } from './actores.ts'
+import { findCuenta, inThePast } from './actors.ts'
+import { insertAll, insertEach } from './bulk-writer.ts'
 import { birthdayOf, type Calendario, midday } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, chicas, chicos, esDeChica } from './contenido/nombres.ts'
 import { acompanan, cargaron, sinReserva } from './contenido/pendientes.ts'
-import { insertAll, insertEach } from './escritor.ts'
-import { createAzar } from './historia/azar.ts'
+import { createAzar } from './historia/random.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
 
@@ -31,7 +31,7 @@ async function findPasaje(tx: Tx) {
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .where(and(isActiveReserva, inArray(usuarios.mail, manos)))
+    .where(and(isLiveReserva, inArray(usuarios.mail, manos)))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
 }
 
@@ -107,7 +107,7 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   for (const { mail } of cargaron) {
     const viaja = pasaje.find((uno) => uno.mail === mail)
     if (!viaja) continue
-    const [entonces, actor] = backThen(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))
+    const [entonces, actor] = inThePast(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))
     const fotos = [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')]
     await addFotos(entonces, actor, viaja.pasajeroId, fotos)
   }

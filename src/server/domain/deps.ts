@@ -1,6 +1,6 @@
-import type { colas, estadosDeTrabajo } from '../../contract/platform/vigilancia.ts'
+import type { estadosDeTrabajo, queueNames } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
-import type { Pagina } from '../db/pagina.ts'
+import type { Pagina } from '../db/keyset.ts'
 import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
@@ -63,11 +63,11 @@ export type JobFilter = Pagina & {
 }
 export type JobRow = {
   id: string
-  cola: (typeof colas)[number]
+  cola: (typeof queueNames)[number]
   estado: JobState
   creado: Date
   proximo: Date
   intentos: number
   error: string
 }
-export type JobName = (typeof colas)[number]
+export type JobName = (typeof queueNames)[number]

@@ -9,7 +9,7 @@ import { one } from './one.ts'
  * not listed is never locked together with another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries
  * those transactions (docs/decisions/0019).
  */
-export const orden = [
+export const lockOrder = [
   ['importaciones'],
   ['enlaces', 'enlaces_personal'],
   ['personal'],

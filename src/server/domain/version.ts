@@ -1,12 +1,12 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Accion, acciones as actos } from '../../contract/platform/acciones.ts'
+import { type Accion, acciones as actos } from '../../contract/platform/actions.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
-import { nombrePersonal } from './nombres.ts'
+import { nombrePersonal } from './names.ts'
 import { one } from './one.ts'
 
 /** An edited object, identified in the audit log by its id and by every action that saves its fields. */

@@ -23,9 +23,9 @@ import { bindServiceWorker, type ServiceWorker } from './files/service-worker.ts
 import { bindSitemap } from './files/sitemap.ts'
 import { securityHeaders } from './headers.ts'
 import { bindMensajes } from './mensajes/calls.ts'
-import { bindMuestras } from './mensajes/correos-de-muestra.ts'
-import { observe } from './operacion/observe.ts'
-import { bindOperacion, type Operacion } from './operacion/operacion.ts'
+import { bindMuestras } from './mensajes/sample-mails.ts'
+import { bindMonitoring, type Monitoring } from './monitoring/monitoring.ts'
+import { observe } from './monitoring/observe.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
 import { bindPlatform } from './platform/calls.ts'
@@ -44,7 +44,7 @@ export type AppOptions = BindOptions & {
   /** The sandbox provider, mounted at /sandbox without a real provider. */
   sandbox?: Hono
   /** The monitoring endpoints; absent in tests of the API. */
-  operacion?: Operacion
+  operacion?: Monitoring
   muestras?: boolean
 }
 
@@ -56,7 +56,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   app.use(observe(options.operacion?.metrics, options.trustProxy))
   app.use(closeUnread)
   app.use(securityHeaders)
-  if (options.operacion) bindOperacion(app, deps, options.operacion)
+  if (options.operacion) bindMonitoring(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
   app.use('/api/*', limitBody)
   // Compression is safe here: other sites cannot send the session header, so a reply's size reveals no secret.

@@ -12,7 +12,7 @@ import {
   repliesAsText,
 } from '../../contract/endpoint.ts'
 import { mayCall, seesFamilies } from '../../reglas/areas.ts'
-import { readMail } from '../../reglas/lectura.ts'
+import { readMail } from '../../reglas/parsing.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'

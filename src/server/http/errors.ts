@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
-import { type CuerpoError, errores } from '../../contract/errores.ts'
+import { type ErrorBody, errores } from '../../contract/errores.ts'
 import { asError } from '../domain/describe-safely.ts'
 import { DomainError } from '../domain-error.ts'
-import { ObjectStorageError } from '../gateways/objetos/bucket.ts'
+import { ObjectStorageError } from '../gateways/object-storage/bucket.ts'
 import { log } from '../log.ts'
 
 /** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */
@@ -15,7 +15,7 @@ export function answerError(error: unknown, c: Context): Response {
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
-  const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
+  const cuerpo: ErrorBody = { error: { codigo: refusal.codigo, mensaje } }
   if (refusal.campos) cuerpo.error.campos = refusal.campos
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (refusal.detalle.segundos) headers['retry-after'] = refusal.detalle.segundos

@@ -5,8 +5,8 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies in progress, counted as bytes arrive; a declared length reserves none. Half of it is for owners with at
- * most a quarter, so that no single account blocks the others.
+ * Limits the memory of bodies in progress. Counts bytes as they arrive; a declared length reserves none. Once half is taken, only callers
+ * with at most a quarter get more, so that no single caller blocks the others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

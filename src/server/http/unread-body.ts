@@ -34,7 +34,7 @@ function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }
 
-/** Sends the whole response at once, but ends it, and with it the connection, only when the request ends or times out. */
+/** Sends the whole response at once. Ends the response, and so the connection, only when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
   const deadline = setTimeout(over.resolve, lingerMs)

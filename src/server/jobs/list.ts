@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { keyset, type SortKey, toPage } from '../db/pagina.ts'
+import { keyset, type SortKey, toPage } from '../db/keyset.ts'
 import type { Depth, JobFilter, JobName, JobRow, JobState } from '../domain/deps.ts'
 
 const estados: Record<string, JobState> = {

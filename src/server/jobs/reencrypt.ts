@@ -1,5 +1,5 @@
 import type { Deps } from '../domain/deps.ts'
-import { keepSubkeysDeBaja, listEncryptedCorreos } from '../domain/mensajes/correo/service.ts'
+import { listEncryptedCorreos, storeSubkeysDeBaja } from '../domain/mensajes/correo/service.ts'
 import { listEncryptedSecretos } from '../domain/personas/identidad/service.ts'
 import {
   beginKey,
@@ -36,7 +36,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
         `No key opens ${describeUndecryptable(done.undecryptable)}: set SECRET_KEY_PREVIOUS to what sealed them.`,
       )
     if (done.reencrypted > 0) continue
-    await keepSubkeysDeBaja(deps)
+    await storeSubkeysDeBaja(deps)
     await noteKey(deps)
     return { ...done, reencrypted }
   }

@@ -1,8 +1,8 @@
 import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { formatCount } from '../../reglas/cifras.ts'
 import { awaitsPayment, isOwed, isPaymentPending } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
+import { formatCount } from '../../reglas/numbers.ts'
 import { isLive } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import type { Importe } from './formulario/plan.pure.ts'
@@ -25,7 +25,7 @@ export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
   return [{ moneda, centavos: debe }]
 }
 
-/** Returns the colour of a cuota's segment or dot. The next cuota to pay is highlighted. */
+/** Returns the colour of a due's segment or dot. The next due to pay is highlighted. */
 export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
@@ -33,7 +33,7 @@ export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): Time
   return cuota.id === proxima ? 'next' : 'todo'
 }
 
-/** Returns the paid and the owed cuotas, without cancelled ones. */
+/** Returns the paid and the owed dues, without cancelled ones. */
 export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
@@ -61,7 +61,7 @@ export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situ
 
 export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
-/** Returns the earliest due date of the overdue cuotas, or undefined without any. */
+/** Returns the due date of the oldest overdue due, or undefined without any. */
 export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(isOverdue)
@@ -69,19 +69,19 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** Returns the next cuota if the main button can handle it: a deposit at the office, or any other cuota online at today's rate. */
+/** Returns the next due if the main button can handle it: a deposit at the office, or any other due online at today's rate. */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
 }
 
-/** Whether the agency has configured a bank account. */
+/** Returns whether the agency has configured a bank account. */
 export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
   return Boolean(transferencia.cbu || transferencia.alias)
 }
 
-/** Whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
+/** Returns whether a booking still needs something from its family: it is live, or its cancellation charge is owed. */
 export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   name: string
   /** Whether the screen shows the value elsewhere too. Such a fact is hidden on phones. */
-  spare?: boolean
+  repeated?: boolean
   children: ReactNode
 }
 
-export function Fact({ name, spare, children }: Props) {
+export function Fact({ name, repeated, children }: Props) {
   return (
-    <div data-spare={spare || undefined}>
+    <div data-repeated={repeated || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

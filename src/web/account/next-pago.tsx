@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../reglas/cifras.ts'
 import { isOwed } from '../../reglas/cuota.ts'
 import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
+import { formatCount } from '../../reglas/numbers.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
@@ -16,7 +16,7 @@ import {
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
-import { nameCuotas } from './nombres.pure.ts'
+import { nameCuotas } from './names.pure.ts'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { SeniaInstructions } from './senia-instructions.tsx'
 

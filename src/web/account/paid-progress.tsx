@@ -3,7 +3,7 @@ import { Segments } from '../ui/segments.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. `whole` omits the cents. */
+/** Shows how much of a booking is paid: one segment per due, the paid amount and the rest. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)

@@ -1,11 +1,11 @@
-import { mapOf } from '../shell/mapa.pure.ts'
+import { officeMapUrl } from '../shell/office-map.pure.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Shows a button with directions to the office, where the deposit is paid in cash. Shows nothing if the agency has no address. */
 export function SeniaInstructions({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
   const agencia = useAgencia()
-  const mapa = agencia && mapOf(agencia)
+  const mapa = agencia && officeMapUrl(agencia)
   if (!mapa) return null
   return (
     <a

@@ -10,7 +10,7 @@ const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 export type ReturnStatus = { preferencia?: string }
 
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */
-export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
+export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
  * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preferencia.
@@ -19,7 +19,7 @@ export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
 export function useReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
   onKnown: () => void,
-): Regreso<Intento> | undefined {
+): ReturnState<Intento> | undefined {
   const [params, setParams] = useSearchParams()
   const [vuelta] = useState(() => returnStatusOf(params))
   const [intento, setIntento] = useState<Intento | null>(null)

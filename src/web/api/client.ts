@@ -5,7 +5,7 @@ import {
   type ReplyOf,
   repliesAsText,
 } from '../../contract/endpoint.ts'
-import type { CuerpoError } from '../../contract/errores.ts'
+import type { ErrorBody } from '../../contract/errores.ts'
 import type { Session } from '../session/session-store.ts'
 import { noConnection, unexpected } from '../ui/failure-words.ts'
 
@@ -134,7 +134,7 @@ function connectionLost(): ApiError {
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  const body = isJson ? ((await response.json()) as Partial<CuerpoError>) : {}
+  const body = isJson ? ((await response.json()) as Partial<ErrorBody>) : {}
   const unknown = { codigo: 'interno', mensaje: unexpected }
   return new ApiError(response.status, body.error ?? unknown)
 }

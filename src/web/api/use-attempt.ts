@@ -13,14 +13,14 @@ type Options = {
 /** Returns a function that runs a button's action, and the id of the running action. A failure shows a toast. */
 export function useAttempt() {
   const [doing, setDoing] = useState<string | number>()
-  const attempt = async (work: () => Promise<unknown>, { as, failed = '', notify: tell }: Options = {}) => {
+  const attempt = async (work: () => Promise<unknown>, { as, failed = '', notify: report }: Options = {}) => {
     setDoing(as ?? 'algo')
-    tell?.(undefined)
+    report?.(undefined)
     try {
       await work()
     } catch (error) {
       const reason = `${failed}${failureText(error)}`
-      if (tell) tell(reason)
+      if (report) report(reason)
       else showToast(reason, 'bad', as === undefined ? undefined : String(as))
     } finally {
       setDoing(undefined)

@@ -17,7 +17,7 @@ export default function startCarousel(root: HTMLElement): void {
   if (view && slides.length > 1) all.add(new Carousel(root, view, slides))
 }
 
-/** Why a slider does not change its slides. `covered` means by a dialog. */
+/** Why a slider does not change its slides. `far`: it is out of view. `covered`: a dialog is over it. */
 type Reason = 'hovered' | 'focused' | 'touched' | 'far' | 'covered'
 
 class Carousel {

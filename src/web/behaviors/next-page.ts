@@ -4,12 +4,12 @@ import { showToast } from '../ui/toast.ts'
 const name = 'aviso'
 
 /** Loads another page, which shows the message as a toast. */
-export function leaveWith(message: string, path: string): void {
+export function openWithMessage(message: string, path: string): void {
   storage.tab.write(name, message)
   location.assign(path)
 }
 
-export function showLeftMessage(): void {
+export function showCarriedMessage(): void {
   const message = storage.tab.read(name)
   storage.tab.remove(name)
   if (message) showToast(message)

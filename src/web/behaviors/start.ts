@@ -1,6 +1,6 @@
 import { checkSession } from '../session/check-session.ts'
 import { enhance } from './enhance.ts'
-import { showLeftMessage } from './next-page.ts'
+import { showCarriedMessage } from './next-page.ts'
 import { keepOfflinePage } from './offline-page.ts'
 import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
@@ -14,6 +14,6 @@ startPartialUpdates()
 startPresses()
 keepTypedText()
 enhance(document)
-showLeftMessage()
+showCarriedMessage()
 keepOfflinePage()
 void checkSession()

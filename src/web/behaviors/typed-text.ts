@@ -4,7 +4,7 @@ import { isPlainPress } from './plain-press.ts'
 
 const typedIn = new Set<EventTarget>()
 
-/** Whether any field of the page contains text from the visitor. */
+/** Returns whether any field of the page contains text from the visitor. */
 export function hasTyped(): boolean {
   for (const field of typedIn) if (!(field instanceof Element && field.isConnected)) typedIn.delete(field)
   return [...typedIn].some((field) => !('value' in field) || field.value)
@@ -33,6 +33,6 @@ export function keepTypedText(): void {
   )
 }
 
-/** Whether a link targets this page or opens a dialog over it. */
+/** Returns whether a link targets this page or opens a dialog over it. */
 const isHere = (link: HTMLAnchorElement) =>
   (link.hash !== '' && link.pathname === location.pathname) || link.dataset.dialog !== undefined

@@ -1,7 +1,7 @@
 import './cambio.css'
 import { Fecha } from '../ui/fecha.tsx'
 import { Money } from '../ui/money.tsx'
-import { type ComparacionDatos, explainDiferencia } from './explicar.pure.ts'
+import { type ComparacionDatos, explainDiferencia } from './explain.pure.ts'
 
 type Plan = ComparacionDatos['antes']
 type Importes = ComparacionDatos['importes'][number]

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import sheet from './convenio.css?url&no-inline'
-import { framed } from './framed.ts'
+import { prepareForFrame } from './framed.ts'
 
 type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
@@ -15,7 +15,7 @@ export function ConvenioFrame({ html, className, ref }: Props) {
       className={`wide ${className}`}
       title="Convenio de viaje"
       sandbox="allow-same-origin"
-      srcDoc={framed(html, sheet)}
+      srcDoc={prepareForFrame(html, sheet)}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { tieFigures } from '../../reglas/texto.ts'
+import { tieFigures } from '../../reglas/text.ts'
 import { keepCuitTogether } from '../ui/cuit.tsx'
-import { mapText } from '../ui/in-words.ts'
+import { mapText } from '../ui/map-text.ts'
 
 /**
  * Prepares an agreement's HTML for an iframe. Replaces its inline style with a stylesheet file. Prevents line breaks between a number
  * and its noun, and inside the CUIT.
  */
-export const framed = (html: string, sheet: string): string =>
+export const prepareForFrame = (html: string, sheet: string): string =>
   keepCuitTogether(
     mapText(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures),
   )

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Lugar, parseCoordenadas } from '../../reglas/coordenadas.ts'
-import { fold } from '../../reglas/texto.ts'
+import { fold } from '../../reglas/text.ts'
 
 /** A place that staff find by its name. `region` is its province or country. */
 export type LugarConNombre = Lugar & { nombre: string; region: string }

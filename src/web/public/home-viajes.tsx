@@ -1,4 +1,4 @@
-import { formatCount } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/numbers.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'

@@ -7,8 +7,8 @@ import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
 import { tripCoverSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'
+import { breadcrumbOf } from './paquete-breadcrumb.ts'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
-import { rutaOf } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
@@ -24,7 +24,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
     >
       <Photo picture={cover} sizes={tripCoverSizes} first />
       <div className="stack snug at-foot trip-cover-words sheet">
-        <Breadcrumb migas={rutaOf(paquete)} />
+        <Breadcrumb migas={breadcrumbOf(paquete)} />
         <h1 className="cover-title">
           <SplitTitle>{paquete.nombre}</SplitTitle>
         </h1>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCft, formatCount } from '../../reglas/cifras.ts'
-import { capitalize, lowerFirst } from '../../reglas/texto.ts'
+import { formatCft, formatCount } from '../../reglas/numbers.ts'
+import { capitalize, lowerFirst } from '../../reglas/text.ts'
 import { formatDias, keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'

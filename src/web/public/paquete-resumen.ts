@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
-import { formatCount } from '../../reglas/cifras.ts'
-import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
+import { formatCount } from '../../reglas/numbers.ts'
+import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/text.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
 /** A package in a list. The app's own lists omit its type. */
@@ -47,5 +47,5 @@ export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' 
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Whether a payment option has several instalments, so that it is shown as a monthly payment. */
+/** Returns whether a payment option has several instalments, so that it is shown as a monthly payment. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

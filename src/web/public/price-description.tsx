@@ -1,6 +1,6 @@
-import { formatCft, formatCount } from '../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
-import { capitalize } from '../../reglas/texto.ts'
+import { formatCft, formatCount } from '../../reglas/numbers.ts'
+import { capitalize } from '../../reglas/text.ts'
 import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
 import { formatMeses } from './hoja/meses.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'

@@ -1,5 +1,5 @@
-import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { unbroken } from '../../reglas/texto.ts'
+import { plazoDeSenia } from '../../reglas/terms.ts'
+import { unbroken } from '../../reglas/text.ts'
 import './three-steps.css'
 
 export function ThreeSteps() {

@@ -31,7 +31,7 @@ import { splitEntrada } from './hoja/entrada.pure.ts'
 import { type Dato, describeHoja } from './hoja/hoja.pure.ts'
 import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
-import { rutaOf } from './paquete-ruta.ts'
+import { breadcrumbOf } from './paquete-breadcrumb.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -131,7 +131,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
       picture={paquete}
       path={path}
       hidden={hidden}
-      migas={[...rutaOf(paquete), { label: paquete.nombre }]}
+      migas={[...breadcrumbOf(paquete), { label: paquete.nombre }]}
       jsonLd={[tarjeta]}
     />
   )

@@ -1,7 +1,7 @@
 import type { Picture } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
-import { archivoDe } from './dibujos/archivos.ts'
-import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
+import { type DrawingName, drawingsOf } from './dibujos/drawing-names.pure.ts'
+import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
@@ -37,15 +37,15 @@ const papers = ['var(--papel-3)', 'var(--salvia-lavado)', 'var(--ocre-lavado)', 
 
 /** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
-  const drawn = new Set<Sello>()
+  const drawn = new Set<DrawingName>()
   let count = 0
   return (paquete) => {
-    const propios = [...new Set(sellosOf(paquete.nombre, paquete.nombredestino))]
+    const propios = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
     const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
     drawn.add(dibujo)
     const color = papers[count % papers.length] ?? ''
     count++
-    return withPicture(paquete, { imagen: archivoDe(dibujo), alt: '', ancho: 64, alto: 64, color, foco: '' })
+    return withPicture(paquete, { imagen: drawingUrl(dibujo), alt: '', ancho: 64, alto: 64, color, foco: '' })
   }
 }
 
@@ -54,7 +54,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
   return { ...paquete, imagen, alt, ancho, alto, color, foco }
 }
 
-/** Whether a trip has no photo or repeats an earlier photo of the page. */
+/** Returns whether a trip has no photo or repeats an earlier photo of the page. */
 export function repeats(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
   return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index

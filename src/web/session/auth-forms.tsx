@@ -22,7 +22,7 @@ type Props = {
 const registeredFor = 7000
 
 export function AuthForms({ view, onView, knownMail = '' }: Props) {
-  const [message, tell] = useTimed<string>(3000)
+  const [message, setMessage] = useTimed<string>(3000)
   const [registered, setRegistered] = useState(false)
   const [mail, setMail] = useState(knownMail)
   const finish = useCallback(() => {
@@ -39,22 +39,22 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
       {message && (
         // Scrolls the notice into view for three seconds, because the form can be taller than a phone's screen.
         <div ref={bringIntoView} className="with-title">
-          <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
+          <NoticeBanner loud good={registered} onClose={() => setMessage(undefined)}>
             {message}
           </NoticeBanner>
         </div>
       )}
       {view === 'ingreso' && (
         <>
-          <SignInForm mail={mail} lost={knownMail !== ''} onMessage={tell} />
-          <LlaveButton clase="cliente" onMessage={tell} />
+          <SignInForm mail={mail} lost={knownMail !== ''} onMessage={setMessage} />
+          <LlaveButton clase="cliente" onMessage={setMessage} />
         </>
       )}
       {view === 'registro' && !registered && (
         <RegistrationForm
-          onMessage={tell}
+          onMessage={setMessage}
           onRegistered={(newMail, text) => {
-            tell(text)
+            setMessage(text)
             setMail(newMail)
             setRegistered(true)
           }}
@@ -76,7 +76,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
             look="outline"
             wide
             onClick={() => {
-              tell(undefined)
+              setMessage(undefined)
               onView(view === 'ingreso' ? 'registro' : 'ingreso')
             }}
           >

@@ -1,4 +1,4 @@
-import { formatCount } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/numbers.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
 type Props = { llaves: number; checked: boolean; onChange: (checked: boolean) => void }

@@ -18,7 +18,7 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Whether the browser stored the session, so that it survives this page. */
+/** Returns whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -67,7 +67,7 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** Whether both sessions belong to the same account and to the same kind of user, customer or staff. */
+/** Returns whether both sessions belong to the same account and to the same kind of user, customer or staff. */
 export function isSamePerson(one: Session, other: Session): boolean {
   return one.mail === other.mail && isAdminTipo(one.tipo) === isAdminTipo(other.tipo)
 }

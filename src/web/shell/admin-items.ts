@@ -108,7 +108,7 @@ export function opensPath(rol: Rol, to: string): boolean {
   return quienes === everyone || opensArea(rol, quienes)
 }
 
-export function isAt({ to, relatedPaths = [] }: AdminItem, pathname: string): boolean {
+export function isCurrentItem({ to, relatedPaths = [] }: AdminItem, pathname: string): boolean {
   const own = to === '/admin/' ? /^\/admin\/?$/.test(pathname) : pathname.startsWith(to)
   return own || relatedPaths.some((start) => pathname.startsWith(start))
 }

@@ -6,7 +6,7 @@ import { release } from '../../reglas/release.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { usePermissions } from '../ui/permissions.ts'
-import { type AdminItem, adminItemsFor, isAt } from './admin-items.ts'
+import { type AdminItem, adminItemsFor, isCurrentItem } from './admin-items.ts'
 import { Brand } from './brand.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export function AdminShell({ agencia, persona, unseen = {}, onSignOut, search, p
                 <Link
                   className="line centred admin-item"
                   to={item.to}
-                  aria-current={isAt(item, pathname) ? 'page' : undefined}
+                  aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
                 >
                   <Icon of={item.icon} />
                   <span>{item.label}</span>

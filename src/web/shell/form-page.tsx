@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepTitleWordsTogether } from '../ui/format.pure.ts'
-import { type Hora, Ridges } from './ridges.tsx'
+import { Ridges, type TimeOfDay } from './ridges.tsx'
 import './form-page.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** Whether the form has more than three fields. */
   long?: boolean
   /** The light of the drawing. */
-  hora?: Hora
+  hora?: TimeOfDay
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import './ridges.css'
 
-export type Hora = 'manana' | 'tarde' | 'noche'
+export type TimeOfDay = 'manana' | 'tarde' | 'noche'
 
-/** Shows a drawn landscape with a bus, where the path ends half way. `hora` is the time of its light; without one it is noon. */
-export function Ridges({ hora }: { hora?: Hora }) {
+/** Shows a drawn landscape with a bus on a path. `hora` is the time of day of its light. Default: noon. */
+export function Ridges({ hora }: { hora?: TimeOfDay }) {
   return (
     <svg
       className="wide ridges"

@@ -1,5 +1,5 @@
-import { plazoDeSenia } from '../../reglas/plazos.ts'
-import { tieFigures } from '../../reglas/texto.ts'
+import { plazoDeSenia } from '../../reglas/terms.ts'
+import { tieFigures } from '../../reglas/text.ts'
 import { useAgencia } from './use-agencia.ts'
 
 export function SeniaPlaces() {

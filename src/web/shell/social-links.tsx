@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../contract/platform/sitio.ts'
 import { FacebookIcon, InstagramIcon } from '../ui/brand-icons.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { chatLink } from '../ui/numeros.pure.ts'
+import { chatLink } from '../ui/phone.pure.ts'
 
 export function SocialLinks({ agencia }: { agencia: Agencia }) {
   const links = [

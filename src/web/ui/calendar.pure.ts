@@ -1,4 +1,4 @@
-import type { PartesDeDia } from './format.pure.ts'
+import type { DayParts } from './format.pure.ts'
 
 const firstYear = 1911
 
@@ -12,7 +12,7 @@ export function daysInMonth(mes: number, anio: number): number {
 }
 
 /** Limits the day to the length of its month: 31 February 2027 becomes 28 February 2027. */
-export function clampDia(day: PartesDeDia): PartesDeDia {
+export function clampDia(day: DayParts): DayParts {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
@@ -32,6 +32,6 @@ export function pickerYears(
 }
 
 /** Returns the day `years` years earlier, at which a birth date's picker opens. */
-export function yearsBefore(day: PartesDeDia, years: number): PartesDeDia {
+export function yearsBefore(day: DayParts, years: number): DayParts {
   return clampDia({ ...day, anio: day.anio - years })
 }

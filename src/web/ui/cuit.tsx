@@ -1,4 +1,4 @@
-import { mapText } from './in-words.ts'
+import { mapText } from './map-text.ts'
 
 /** Shows the agency's tax number (CUIT) without line breaks inside. */
 export function Cuit({ value }: { value: string }) {

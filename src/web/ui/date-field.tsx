@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { formatDay } from '../../reglas/dia.ts'
-import { readFecha } from '../../reglas/lectura.ts'
+import { readFecha } from '../../reglas/parsing.ts'
 import { clampDia } from './calendar.pure.ts'
 import { DatePickerDialog } from './date-picker-dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { joinDia, type PartesDeDia, partsOf } from './format.pure.ts'
+import { type DayParts, joinDia, partsOf } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -18,7 +18,7 @@ type Age = { age?: number }
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
-  const [picking, setPicking] = useState<PartesDeDia | 'none'>()
+  const [picking, setPicking] = useState<DayParts | 'none'>()
   return (
     <>
       <TextField
@@ -61,7 +61,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
   )
 }
 
-function current(input: HTMLInputElement | null, past: boolean): PartesDeDia | undefined {
+function current(input: HTMLInputElement | null, past: boolean): DayParts | undefined {
   const dia = readFecha(input?.value ?? '', past)
   return dia && partsOf(dia)
 }

@@ -3,15 +3,15 @@ import { localDay, monthNames } from '../../reglas/dia.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
-import { formatFechaLarga, joinDia, type PartesDeDia, partsOf } from './format.pure.ts'
+import { type DayParts, formatFechaLarga, joinDia, partsOf } from './format.pure.ts'
 import { Select } from './select.tsx'
 
 type Props = {
   title: string
-  start?: PartesDeDia
+  start?: DayParts
   /** Only for birth dates: the age in years at which the picker opens. */
   age?: number
-  onSet: (day: PartesDeDia) => void
+  onSet: (day: DayParts) => void
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ const monthChoices = monthNames.map((name, position) => ({ value: position + 1, 
 export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))
-  const change = (part: Partial<PartesDeDia>) => setDay(clampDia({ ...day, ...part }))
+  const change = (part: Partial<DayParts>) => setDay(clampDia({ ...day, ...part }))
   const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
 }
 
 /** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
-function readToday(): PartesDeDia {
+function readToday(): DayParts {
   const today = partsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest
 }

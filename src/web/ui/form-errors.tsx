@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '../../reglas/cifras.ts'
+import { formatCount } from '../../reglas/numbers.ts'
 import { Icon } from './icon.tsx'
 
 export type FormError = { field: string; label: string }

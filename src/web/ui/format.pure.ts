@@ -1,12 +1,12 @@
 import { type Dia, dayToWire, formatDay, isDia, localDay, monthNames, toDia } from '../../reglas/dia.ts'
 import { joinWords } from '../../reglas/join-words.ts'
-import { readFecha } from '../../reglas/lectura.ts'
-import { capitalize } from '../../reglas/texto.ts'
+import { readFecha } from '../../reglas/parsing.ts'
+import { capitalize } from '../../reglas/text.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
 /** A calendar day. `mes` starts at 1. */
-export type PartesDeDia = { dia: number; mes: number; anio: number }
+export type DayParts = { dia: number; mes: number; anio: number }
 
 /** Returns the day of an ISO date, or of an ISO instant in the agency's time zone. Returns undefined for any other text. */
 export function readDia(text: string): Dia | undefined {
@@ -14,7 +14,7 @@ export function readDia(text: string): Dia | undefined {
   return isDia(dia) ? dia : undefined
 }
 
-export function partsOf(dia: Dia): PartesDeDia {
+export function partsOf(dia: Dia): DayParts {
   const [anio = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
   return { anio, mes, dia: numero }
 }
@@ -69,7 +69,7 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
 const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
 /** Formats a day and its month without a line break between them. The optional year may break to the next line. */
-export function formatDayAndMonth({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
+export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
@@ -88,7 +88,7 @@ export function toWireFecha(text: string, past = false): string {
   return day ? dayToWire(day) : text
 }
 
-export function joinDia({ dia, mes, anio }: PartesDeDia): Dia {
+export function joinDia({ dia, mes, anio }: DayParts): Dia {
   return toDia([anio, String(mes).padStart(2, '0'), String(dia).padStart(2, '0')].join('-'))
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Moneda, parseImporte, signOf, typedCentavos, withoutSign } from '../../reglas/dinero.ts'
+import { centavosToField, type Moneda, parseImporte, signOf, withoutSign } from '../../reglas/dinero.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
@@ -22,7 +22,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
       }}
       onBlur={(event) => {
         const centavos = parseImporte(event.target.value, moneda)
-        if (centavos !== undefined) event.target.value = typedCentavos(centavos)
+        if (centavos !== undefined) event.target.value = centavosToField(centavos)
         // A controlled field reports its new value to its owner.
         if (field.value !== undefined) onChange?.(event)
         onBlur?.(event)

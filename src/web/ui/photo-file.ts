@@ -1,4 +1,4 @@
-import { isTooLarge, maxPuntos, readFormato } from '../../reglas/imagen.ts'
+import { isTooLarge, maxPixels, readFormato } from '../../reglas/imagen.ts'
 
 /** The formats that the server and every browser can decode. */
 const readable = new Set(['jpeg', 'png', 'webp'])
@@ -35,7 +35,7 @@ export function describeRefused(why: Refused, names: string[]): string {
   const one = names.length === 1
   const texts = {
     heic: `${one ? 'es una foto HEIC' : 'son fotos HEIC'}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`,
-    large: `${one ? 'es una foto demasiado grande' : 'son fotos demasiado grandes'} para este navegador. Guardala más chica, con hasta ${maxPuntos / 1_000_000} megapíxeles.`,
+    large: `${one ? 'es una foto demasiado grande' : 'son fotos demasiado grandes'} para este navegador. Guardala más chica, con hasta ${maxPixels / 1_000_000} megapíxeles.`,
     none: `${one ? 'no es una foto que se pueda abrir. Elegí otra' : 'no son fotos que se puedan abrir. Elegí otras'}, en JPG o PNG.`,
   }
   return `${names.join(', ')}: ${texts[why]}`

@@ -31,11 +31,11 @@ export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Pr
     const { good, refused } = await sortPictures(files)
     setReading(false)
     // Reads the latest list, which may have changed while the files were decoded.
-    const { photos: present, onChange: tell } = latest.current
+    const { photos: present, onChange: change } = latest.current
     const next = [...present, ...good].slice(0, maxPhotos)
     setSkipped(present.length + good.length - next.length)
     setRefused(refused)
-    if (good.length > 0) tell(next)
+    if (good.length > 0) change(next)
   }
   const described = [help && `${id}-help`, `${id}-count`].filter(Boolean).join(' ')
   const input = { type: 'file', accept: 'image/*', disabled: full, onChange: add, 'aria-describedby': described }

@@ -46,10 +46,10 @@ export function shareCardOf(imagen: string): string | undefined {
   return folder && `${folder}compartir.jpg`
 }
 
-/** Whether a picture is one of the app's posters (`src/posters`), not a photo. */
+/** Returns whether a picture is one of the app's posters (`src/posters`), not a photo. */
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
-/** Whether a picture is one of the app's small drawings, which replace missing photos. */
+/** Returns whether a picture is one of the app's small drawings, which replace missing photos. */
 export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
 
 /** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */

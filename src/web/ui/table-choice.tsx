@@ -58,7 +58,7 @@ function keepWords(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault()
 }
 
-/** Whether a key selects a row: Space or x. With Shift it selects a range. */
+/** Returns whether a key selects a row: Space or x. With Shift it selects a range. */
 export function choosesBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key === ' ' || key.toLowerCase() === 'x') && !ctrlKey && !metaKey && !altKey
 }

@@ -263,7 +263,7 @@ function shareOf<Row>(column: Column<Row>): number {
   return column.share ?? (isCut(column) ? 1 : 0)
 }
 
-/** The width that each column without a share gets beyond its content, in shares, if there is space left. */
+/** The share of the remaining width that a column without `share` gets. */
 const defaultShare = 0.25
 
 /** Returns the column's share of the remaining width, for the full and for the narrow table. */

@@ -31,7 +31,7 @@ export function findBinaries(user: RunAs): string {
   const own = join(folder, 'native/bin')
   if (runs(own, user)) return own
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(enterable(user, '/var/cache'), `valija-postgres-${version}-${process.getuid?.()}`)
+  const copy = join(findEnterableFolder(user, '/var/cache'), `valija-postgres-${version}-${process.getuid?.()}`)
   // The operating system deletes old temporary files one by one, so a copy may be incomplete.
   if (isOurs(copy) && !runs(join(copy, 'bin'), user)) rmSync(copy, { recursive: true })
   if (!isOurs(copy)) copyWhole(join(folder, 'native'), copy)
@@ -87,14 +87,14 @@ function makeLinks(folder: string) {
  * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary ones. If none
  * fits, returns the last.
  */
-export function enterable(user: RunAs, ...preferred: string[]): string {
+export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
 /** Returns a user from /etc/passwd, as initdb requires. @throws Error if the process is root and there is no other user */
-export function otherThanRoot(): RunAs {
+export function findNonRootUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

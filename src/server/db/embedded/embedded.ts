@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../../log.ts'
 import { hasSqlState } from '../sqlstate.ts'
-import { findBinaries, otherThanRoot } from './binaries.ts'
+import { findBinaries, findNonRootUser } from './binaries.ts'
 import { initializeData, type Place, runServer, type Server } from './run-server.ts'
 
 export type Embedded = {
@@ -145,7 +145,7 @@ function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
   if (stat && stat.uid !== 0) return { uid: stat.uid, gid: stat.gid }
-  const user = otherThanRoot()
+  const user = findNonRootUser()
   if (stat && spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data]).status !== 0)
     throw new Error(`${data} is root's, and could not be given to the user that PostgreSQL runs as: chown it.`)
   return user
@@ -198,8 +198,8 @@ async function claimServer(place: Place, url: string, workers: number, joins: bo
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
     const there = await connect(url)
-    // A server is starting or stopping, perhaps in another container, whose processes PostgreSQL cannot see. So no second server is
-    // started.
+    // A server is starting or stopping. It may run in another container, whose processes PostgreSQL cannot see. So this process waits
+    // instead of starting a second server.
     if (there === 'busy') {
       if (waited < longestWaitMs) continue
       throw new Error(`The database server in ${place.data} has not been ready for a minute.`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, momento } from './columnas.ts'
+import { createdAt, id, momento } from './columns.ts'
 
 /** Only confirmed addresses receive mails. */
 export const suscriptores = pgTable(

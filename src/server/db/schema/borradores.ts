@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { foreignId, momento } from './columnas.ts'
+import { foreignId, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { estadosCampania } from '../../../contract/mensajes/campanias.ts'
 import { suscriptores } from './boletin.ts'
-import { createdAt, foreignId, id, momento } from './columnas.ts'
+import { createdAt, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 

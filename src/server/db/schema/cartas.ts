@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { canales, destinatarias } from '../../../contract/viajes/cartas.ts'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { foreignId, id, momento } from './columnas.ts'
+import { foreignId, id, momento } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { centavos, createdAt, dia, foreignId, id, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, nombre } from './columns.ts'
 
 /** A single row with a number. Triggers increase it at every catalogue change, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paquetes } from './catalogo.ts'
-import { centavos, createdAt, dia, foreignId, id, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, nombre } from './columns.ts'
 import { personal } from './identidad.ts'
 
 export const colegios = pgTable(

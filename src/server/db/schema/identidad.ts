@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Areas } from '../../../reglas/areas.ts'
-import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 
 /** Customers, with the tutor's data of the last booking, which prefill the next form. */
 export const usuarios = pgTable(

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { Mapa, Resultado } from '../../../contract/viajes/importacion.ts'
 import { estadosImportacion } from '../../../contract/viajes/importacion.ts'
 import { clasesDePlanilla } from '../../../reglas/planilla.ts'
-import { foreignId, id, momento } from './columnas.ts'
+import { foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 
 /** Uploaded spreadsheets of other systems: encrypted files in storage. `resultado` contains no family data. */

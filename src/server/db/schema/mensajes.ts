@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { estadosDeCorreo } from '../../../contract/platform/vigilancia.ts'
-import { createdAt, foreignId, id, momento, nombre } from './columnas.ts'
+import { createdAt, foreignId, id, momento, nombre } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
 export const consultas = pgTable(

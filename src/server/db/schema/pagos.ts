@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { estadosTransferencia } from '../../../contract/dinero/cobranza.ts'
-import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 

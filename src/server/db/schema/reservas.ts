@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { conceptos } from '../../../reglas/cuota.ts'
 import { estadosReserva } from '../../../reglas/reserva.ts'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
-import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
 /** Passengers, one row per family, because a family must not see another family's row of the same document. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -14,7 +14,7 @@ export const alumnos = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** Why the pupil does not travel. The agency then stops writing to the family. */
+    /** Why the student does not travel. The agency then stops writing to the family. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: createdAt(),
   },

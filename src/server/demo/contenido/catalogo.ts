@@ -1,8 +1,8 @@
 import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
-import { readSecciones, readTabla } from './tablas.ts'
+import { readSecciones, readTabla } from './tables.ts'
 
-/** Photographs of the hotel or outing. Without any, pages show a drawing, never another landscape. */
+/** A hotel of the demo. Without photos, pages show a drawing. */
 type Hotel = {
   nombre: string
   estrellas: number

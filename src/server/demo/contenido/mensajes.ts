@@ -1,5 +1,5 @@
 import markdown from './mensajes.md?raw'
-import { readTabla } from './tablas.ts'
+import { readTabla } from './tables.ts'
 
 /** Enquiries: days ago, whether staff have seen or assigned it, and the reply with the hours until it, if any. */
 export const consultas = readTabla(markdown, 'consultas', [

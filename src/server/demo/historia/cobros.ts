@@ -11,11 +11,11 @@ import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobra
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
+import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
+import type { Cobro } from './life-of-reserva.ts'
 import type { ReservaEscrita } from './reservas.ts'
-import type { Cobro } from './vida.ts'
 
 type Pago = Cobro & { i: number; suya: ReservaEscrita }
 
@@ -25,20 +25,21 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
-    .map((cobro, i) => ({ ...cobro, i, suya: at(escritas, cobro.reserva) }))
+    .map((cobro, i) => ({ ...cobro, i, suya: elementAt(escritas, cobro.reserva) }))
   const enLinea = await writePreferencias(tx, historia, cobros)
   const filas = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
     ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
     comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
-    ...(enLinea.get(i) ?? { personalId: inTurns(personal, i).id }),
+    ...(enLinea.get(i) ?? { personalId: personalInTurn(personal, i).id }),
   }))
   const partesOf = (cuales: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
       cobro[cuales].map(({ numero, ...parte }) => {
-        return { ...parte, pagoId: at(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
+        return { ...parte, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Initial allocations first, then later changes, reversals first. Until a reversal the due is paid.
+  // Writes the initial allocations first, then the reversals, then the new allocations, because a due counts as paid until its
+  // allocation is reversed.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,
@@ -49,12 +50,12 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
   await writeDevoluciones(escritor, cobros, filas)
   for (const cobro of cobros) {
     const { i, canal, moneda, importe, recibidoEn, suya, estado } = cobro
-    const quien = canal === 'mercadopago' ? sistema : inTurns(personal, i)
+    const quien = canal === 'mercadopago' ? sistema : personalInTurn(personal, i)
     const partes = cobro.partes.map((parte) => {
       return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
     })
     auditTrail.add(recibidoEn, quien, {
-      ...{ accion: 'pago.registrado', objetoId: at(filas, i).id },
+      ...{ accion: 'pago.registrado', objetoId: elementAt(filas, i).id },
       despues: { canal, moneda, importe, recibo: primero + i, partes },
     })
     if (!estado) continue
@@ -85,9 +86,9 @@ async function writeRecibos(
   const primero = numerador.ultimo - cobros.length + 1
   const agencia = printAgencia(await readAgencia(tx))
   const dados = cobros.map(({ i, canal, moneda, importe, recibidoEn, partes, suya, ...cobro }) => {
-    const { familiaN, pasajero, plan, viaje } = at(reservas, cobro.reserva)
-    const { nombre, apellido, documento, mail } = at(familias, familiaN)
-    const { id: pagoId, proveedorPagoId, comprobante } = at(filas, i)
+    const { familiaN, pasajero, plan, viaje } = elementAt(reservas, cobro.reserva)
+    const { nombre, apellido, documento, mail } = elementAt(familias, familiaN)
+    const { id: pagoId, proveedorPagoId, comprobante } = elementAt(filas, i)
     const numero = primero + i
     const datos: DatosRecibo = {
       ...{ numero, agencia, canal, moneda, importe, saldoContra: 0 },
@@ -120,15 +121,17 @@ async function writeDevoluciones(
   pagoIds: { id: number }[],
 ) {
   const filas = cobros
-    .flatMap((cobro) => cobro.devoluciones.map((devolucion) => ({ ...devolucion, pagoId: at(pagoIds, cobro.i).id })))
+    .flatMap((cobro) =>
+      cobro.devoluciones.map((devolucion) => ({ ...devolucion, pagoId: elementAt(pagoIds, cobro.i).id })),
+    )
     .toSorted((a, b) => a.creadoEn.getTime() - b.creadoEn.getTime())
     .map((fila, i) => ({
-      ...{ ...fila, motivo: 'devolucion' as const, personalId: inTurns(personal, i).id },
+      ...{ ...fila, motivo: 'devolucion' as const, personalId: personalInTurn(personal, i).id },
       nota: 'Por la cancelación de la reserva',
     }))
   await insertAll(tx, devoluciones, filas)
   for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of filas.entries())
-    auditTrail.add(creadoEn, inTurns(personal, i), {
+    auditTrail.add(creadoEn, personalInTurn(personal, i), {
       ...{ accion: 'pago.devuelto', objetoId, despues: { importe, canal, nota } },
     })
 }
@@ -159,7 +162,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     preferenciaCuotas,
     hechas.flatMap((hecha, n) =>
       hecha.partes.map(({ numero, importe, importePago, cotizacion, cotizacionFecha }) => ({
-        ...{ preferenciaId: at(filas, n).id, cuotaId: cuotaIdOf(hecha, numero) },
+        ...{ preferenciaId: elementAt(filas, n).id, cuotaId: cuotaIdOf(hecha, numero) },
         ...{ importe, importePesos: importePago, cotizacion, cotizacionFecha },
       })),
     ),
@@ -172,7 +175,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
       const cuando = recibidoEn.toISOString()
       const datos: PagoSandbox = {
         ...{ id, preferenciaId: proveedorId, referencia, titulo: 'Cuotas de viaje', importe },
-        mail: at(familias, at(reservas, reserva).familiaN).mail,
+        mail: elementAt(familias, elementAt(reservas, reserva).familiaN).mail,
         ...{ avisarA: null, estado: 'approved', devoluciones: [] },
         ...{ creadoEn: preparadaEn.toISOString(), cambiadoEn: cuando, aprobadoEn: cuando },
       }
@@ -182,7 +185,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   return new Map(
     hechas.map(({ i, importe, proveedorPagoId }, n) => {
       const comision = comisionOf(importe)
-      const preferenciaId = at(filas, n).id
+      const preferenciaId = elementAt(filas, n).id
       return [i, { proveedorPagoId, preferenciaId, comision, neto: subtract(importe, comision), personalId: null }]
     }),
   )

@@ -4,7 +4,7 @@ import { isLive } from '../../../reglas/reserva.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { notasReserva } from '../../db/schema/oficina.ts'
+import { notasReserva } from '../../db/schema/office.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
 import {
   acompanantes,
@@ -15,12 +15,12 @@ import {
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
 import { sistema } from '../../domain/actor.ts'
+import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import type { SalidaEscrita } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
 import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import { createAzar } from './azar.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
+import { createAzar } from './random.ts'
 import type { ReservaEscrita } from './reservas.ts'
 
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
@@ -42,7 +42,7 @@ export async function writeListas(
   }
   const grupos = viajes.map((viaje, n) => {
     const suyas = reservas.filter(({ viajeN }) => viajeN === n)
-    return { viaje, ...at(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => isLive(estado)) }
+    return { viaje, ...elementAt(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => isLive(estado)) }
   })
   const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
     const faltan = Array.from({ length: azar.entero(2, 6) }, (_, i) => ({
@@ -76,7 +76,10 @@ export async function writeListas(
     tx,
     ocupantes,
     cuartos.flatMap(({ duermen }, i) =>
-      duermen.map(({ indice }) => ({ habitacionId: at(deCuartos, i).id, reservaId: at(reservaIds, indice).id })),
+      duermen.map(({ indice }) => ({
+        habitacionId: elementAt(deCuartos, i).id,
+        reservaId: elementAt(reservaIds, indice).id,
+      })),
     ),
   )
   const papeles = cerca.flatMap(({ viaje, viajan }) =>
@@ -85,7 +88,7 @@ export async function writeListas(
         .filter((tipo) => viaje.sale < 0 || azar.happens(viaje.sale < 20 ? 86 : entregan[tipo]))
         .map((tipo) => {
           const dia = dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - azar.entero(10, 40)))
-          const quien = { reservaId: at(reservaIds, indice).id, personalId: inTurns(personal, indice).id }
+          const quien = { reservaId: elementAt(reservaIds, indice).id, personalId: personalInTurn(personal, indice).id }
           return { ...quien, tipo, recibidoEn: dias.enHorario(azar, dia) }
         }),
     ),
@@ -113,21 +116,23 @@ export async function writeEspera(
   const azar = createAzar('espera')
   const esperan = viajes.flatMap(({ lleno, curso }, viajeN) => {
     const suyas = reservas.filter((una) => una.viaje.curso.escuela === curso.escuela && una.viajeN !== viajeN)
-    const conocidas = [...new Map(suyas.map(({ familiaN, indice }) => [familiaN, at(reservaIds, indice).usuario]))]
+    const conocidas = [
+      ...new Map(suyas.map(({ familiaN, indice }) => [familiaN, elementAt(reservaIds, indice).usuario])),
+    ]
     return (lleno ? conocidas.slice(0, pedidos.length) : []).map(([familiaN, usuario], i) => ({
       usuario,
       fila: {
-        ...{ usuarioId: usuario.id, paqueteCursoId: at(viajeIds, viajeN).id, estado: 'esperando' as const },
+        ...{ usuarioId: usuario.id, paqueteCursoId: elementAt(viajeIds, viajeN).id, estado: 'esperando' as const },
         documento: String(57_000_000 + familiaN * 1_013 + azar.entero(0, 900)),
-        apellido: at(familias, familiaN).apellido,
+        apellido: elementAt(familias, familiaN).apellido,
         nombre: azar.pick(azar.happens(50) ? chicas : chicos),
-        creadaEn: dias.aDeshora(azar, addDays(dias.hoy, -at(pedidos, i))),
+        creadaEn: dias.aDeshora(azar, addDays(dias.hoy, -elementAt(pedidos, i))),
       },
     }))
   })
   const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
   for (const [i, { usuario }] of esperan.entries()) {
-    const { id: objetoId, creadaEn } = at(filas, i)
+    const { id: objetoId, creadaEn } = elementAt(filas, i)
     auditTrail.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
   }
 }
@@ -147,7 +152,7 @@ export async function writeNotas(
       if (!azar.happens(debe ? 70 : 8)) return []
       const creadaEn = dias.enHorario(azar, dias.habil(addDays(dias.hoy, -azar.entero(7, 14))))
       const { texto } = azar.pick(notas.filter((una) => Boolean(una.debe) === debe))
-      return [{ reservaId: at(reservaIds, indice).id, texto, quien: azar.pick(personal), creadaEn }]
+      return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: azar.pick(personal), creadaEn }]
     })
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
@@ -169,15 +174,15 @@ export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { fam
       // Subscribers who leave use the link of their first campaign, an hour or a day later.
       const primera = salidas.findIndex((salida) => salida > confirmadoEn)
       const deja = primera >= 0 && azar.happens(8)
-      const bajaEn = deja ? new Date(at(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null
+      const bajaEn = deja ? new Date(elementAt(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null
       const estado = deja ? ('baja' as const) : ('confirmado' as const)
       return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? primera : -1 }
     })
   const filas = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
   const enviadas = campaniasEnviadas.map(({ hace: _, ...texto }, i) => {
-    const comenzadaEn = at(salidas, i)
+    const comenzadaEn = elementAt(salidas, i)
     const terminadaEn = new Date(comenzadaEn.getTime() + 6 * 60_000)
-    return { ...texto, personalId: inTurns(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
+    return { ...texto, personalId: personalInTurn(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
   })
   const escritas = await insertEach(tx, campanias, enviadas, (campania) => ({
     ...campania,
@@ -186,12 +191,16 @@ export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { fam
   for (const [i, { comenzadaEn, terminadaEn }] of enviadas.entries()) {
     const envios = lectores.flatMap(({ confirmadoEn, bajaEn, dejada }, n) => {
       const leia = confirmadoEn < comenzadaEn && (!bajaEn || bajaEn > comenzadaEn)
-      const suyo = { campaniaId: at(escritas, i).id, suscriptorId: at(filas, n).id, escritoEn: terminadaEn }
+      const suyo = {
+        campaniaId: elementAt(escritas, i).id,
+        suscriptorId: elementAt(filas, n).id,
+        escritoEn: terminadaEn,
+      }
       return leia ? [{ ...suyo, bajaEn: dejada === i ? bajaEn : null }] : []
     })
     await insertAll(tx, campaniaEnvios, envios)
-    const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = at(escritas, i)
-    const autor = inTurns(personal, i)
+    const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = elementAt(escritas, i)
+    const autor = personalInTurn(personal, i)
     const texto = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
     auditTrail.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
     const despues = { destinatarios: envios.length }

@@ -20,19 +20,20 @@ import {
 import { feriados } from '../../db/schema/colegios.ts'
 import { ingresos, sesiones, personal as tabla, usuarios } from '../../db/schema/identidad.ts'
 import { correos } from '../../db/schema/mensajes.ts'
-import { cierresCaja } from '../../db/schema/oficina.ts'
+import { cierresCaja } from '../../db/schema/office.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
 import type { Personal } from '../../domain/actor.ts'
 import { claveDeRecordatorio } from '../../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { lockCaja } from '../../domain/dinero/libro/service.ts'
-import { later } from '../../domain/lapso.pure.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
 import { inserted } from '../../domain/one.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
 import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
-import { backThen, findColegas } from '../actores.ts'
+import { addTime } from '../../domain/time-span.pure.ts'
+import { findColegas, inThePast } from '../actors.ts'
+import { type AuditTrail, createAuditTrail, type Escritor, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
 import { type Calendario, createDias, momento } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
@@ -49,11 +50,10 @@ import { estudiantil } from '../contenido/catalogo.ts'
 import { colegas, personal } from '../contenido/cuentas.ts'
 import { preguntas } from '../contenido/mensajes.ts'
 import type { TransferenciaDemo } from '../contenido/pendientes.ts'
-import { type AuditTrail, at, createAuditTrail, type Escritor, insertAll, insertEach } from '../escritor.ts'
-import { createAzar } from './azar.ts'
 import { writeCobros } from './cobros.ts'
-import { createFamilias, type Historia, listViajes } from './componer.ts'
+import { createFamilias, type Historia, listViajes } from './compose.ts'
 import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
+import { createAzar } from './random.ts'
 import { writeReservas, writeViajes } from './reservas.ts'
 
 /** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
@@ -74,7 +74,7 @@ export async function writeCotizaciones(
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
   ahora: Date,
 ) {
-  const primera = at(personal, 0)
+  const primera = elementAt(personal, 0)
   const filas = await insertEach(tx, cotizaciones, fijadas, (una) => ({ ...una, personalId: primera.id }))
   for (const [i, { id: objetoId, fecha, pesos }] of filas.entries()) {
     const alAbrir = momento(fecha, '09', 5)
@@ -96,10 +96,10 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
   const alta = { creadoEn: hace(altas.personal) }
   const suyas = await tx.update(tabla).set(alta).returning()
   const jefa = suyas.filter(({ usuario }) => usuario === admin.usuario)
-  const { nivel, passwordHash } = at(jefa, 0)
+  const { nivel, passwordHash } = elementAt(jefa, 0)
   await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
   const todos = await findColegas(tx)
-  const primera = at(todos, 0)
+  const primera = elementAt(todos, 0)
   auditTrail.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
   const { hace: dias, ...datos } = invitada
   const despues = { ...datos, nivel: '10' as const }
@@ -109,10 +109,10 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
   return todos
 }
 
-/** Sets up a colleague's second factor. Nobody else has its secret. */
+/** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(altas.segundoFactor)
-  const [entonces, actor] = backThen(deps, quien, cuando)
+  const [entonces, actor] = inThePast(deps, quien, cuando)
   const { clave } = await startSegundoFactor(entonces, actor, admin.password)
   const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
   await confirmSegundoFactor(entonces, actor, codigo)
@@ -148,16 +148,20 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
       resultado: 'entro' as const,
       ...entrada,
       ...desde,
-      personalId: at(personal, quien).id,
+      personalId: elementAt(personal, quien).id,
       cuando: hace(dias, i),
     }
   })
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
-    ...{ ...desde, personalId: at(personal, quien).id },
+    ...{ ...desde, personalId: elementAt(personal, quien).id },
     // Random, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
-    ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
+    ...{
+      creadaEn: hace(1, quien),
+      usadaEn: addTime(ahora, { minutos: -minutos }),
+      venceEn: addTime(ahora, { dias: 6 }),
+    },
   }))
 }
 
@@ -191,7 +195,7 @@ export async function writeCambios(
       antes: { ...despues, ...antes },
       despues,
     }
-    auditTrail.add(hace(dias, n), at(personal, quien), suceso)
+    auditTrail.add(hace(dias, n), elementAt(personal, quien), suceso)
   }
   for (const { destino, quien, hace: dias } of promocionesPuestas) {
     const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
@@ -201,7 +205,7 @@ export async function writeCambios(
       objetoId: despues?.id ?? 0,
       antes: { ...despues, vigente: false },
     }
-    auditTrail.add(hace(dias), at(personal, quien), { ...suceso, despues })
+    auditTrail.add(hace(dias), elementAt(personal, quien), { ...suceso, despues })
   }
   await writeBorrador({ tx, auditTrail, personal }, hace(borrador.hace), catalogo)
   const dicen = {
@@ -210,12 +214,12 @@ export async function writeCambios(
   for (const { hace: dias, clave, antes } of ajustesCambiados) {
     const despues = dicen[clave]
     const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
-    auditTrail.add(hace(dias), at(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
+    auditTrail.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
   }
   const puestos = decretados.map(([fecha]) => fecha)
   const filas = await tx.select().from(feriados).where(inArray(feriados.fecha, puestos))
   for (const [n, { fecha, nombre }] of filas.entries())
-    auditTrail.add(hace(205, n), at(personal, 0), {
+    auditTrail.add(hace(205, n), elementAt(personal, 0), {
       ...{ accion: 'feriado.guardado', objetoId: fecha, despues: { fecha, nombre } },
     })
 }
@@ -230,7 +234,7 @@ async function writeBorrador({ tx, auditTrail, personal }: Escritor, creadoEn: D
       ...{ publicado: false, orden: 1000, creadoEn },
     },
   ]).then(inserted)
-  auditTrail.add(creadoEn, at(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
+  auditTrail.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
 /** Till counts that differed from the ledger: days ago, difference and reason. */
@@ -257,7 +261,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
       ...{ fecha, numero: 1, esperadoArs, esperadoUsd, contadoArs, contadoUsd: greatest(0, esperadoUsd), nota },
       motivo: '',
     }
-    const quien = at(personal, cierres.length % personal.length)
+    const quien = elementAt(personal, cierres.length % personal.length)
     const creadoEn = dias.alCierre(fecha)
     cierres.push({ ...cierre, personalId: quien.id, creadoEn })
     auditTrail.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
@@ -280,7 +284,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
           ({ partes, recibidoEn }) => recibidoEn < enviadoEn && partes.some(({ numero }) => numero === cuota.numero),
         )
         const debe = !paga && cobros.length > 0 && !(cancelacion && cancelacion.creadaEn < enviadoEn)
-        return { cuota, enviadoEn, debe, familia: at(familias, familiaN), pasajero, viaje }
+        return { cuota, enviadoEn, debe, familia: elementAt(familias, familiaN), pasajero, viaje }
       }),
     )
     .filter(({ debe, enviadoEn }) => debe && localDay(enviadoEn) <= dias.ayer)
@@ -322,7 +326,7 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
   const viajes = listViajes(calendario)
   return Array.from({ length: cuantasConsultas }, (_, i) => {
     const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
-    const { consulta, respuesta } = at(preguntas, i % preguntas.length)
+    const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
     // Recent weeks have more enquiries, because the season begins.
     const hace = 1 + Math.floor((azar.entero(0, 1000) / 1000) ** 1.6 * enDias)
     const dia = addDays(calendario.hoy, -hace)
@@ -353,8 +357,8 @@ export function listTransferencias({ hoy }: Calendario, { reservas, familias }: 
     return sola && porBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
   })
   return deudoras.slice(0, avisadas.length).map(({ familiaN, indice }, i) => ({
-    familia: at(familias, familiaN),
-    hace: at(avisadas, i),
+    familia: elementAt(familias, familiaN),
+    hace: elementAt(avisadas, i),
     referencia: String(104_000_000 + indice * 7_919).padStart(10, '0'),
   }))
 }

@@ -9,12 +9,12 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
 import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
-import { origen } from '../actores.ts'
+import { origen } from '../actors.ts'
+import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import { type Calendario, midday } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
 import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
-import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
-import type { Historia } from './componer.ts'
+import type { Historia } from './compose.ts'
 
 export async function writeViajes(
   { tx, personal }: Escritor,
@@ -27,7 +27,7 @@ export async function writeViajes(
     const cupo = lleno ? ocupados : viaje.cupo
     return {
       ...{ curso, anio, paquete, fechaSalida, fechaRegreso, formas, cupo, libres: cupo - ocupados },
-      responsableId: inTurns(personal, i).id,
+      responsableId: personalInTurn(personal, i).id,
       activo: cancelado === null,
       creadoEn: midday(viaje.apertura),
     }
@@ -51,22 +51,26 @@ export async function writeReservas(
   const { reservas, familias, dias } = historia
   const cuentas = await writeFamilias(tx, historia)
   const viajeros = await insertEach(tx, pasajeros, reservas, ({ pasajero, familiaN, creadaEn }) => {
-    return { ...pasajero, usuarioId: at(cuentas, familiaN).id, creadoEn: creadaEn }
+    return { ...pasajero, usuarioId: elementAt(cuentas, familiaN).id, creadoEn: creadaEn }
   })
   const filas = await insertEach(
     tx,
     tablaReservas,
     reservas,
     ({ familiaN, viajeN, formaN, pasajero, plan, planPersonal, vencimientoSenia, estado, creadaEn }, i) => {
-      const { documento, apellido, nombre, fechaNacimiento, telefono, localidad, calle, numero } = at(
+      const { documento, apellido, nombre, fechaNacimiento, telefono, localidad, calle, numero } = elementAt(
         familias,
         familiaN,
       )
-      const { id: paqueteCursoId, colegioId, cursoId, montoIds } = at(viajes, viajeN)
+      const { id: paqueteCursoId, colegioId, cursoId, montoIds } = elementAt(viajes, viajeN)
       const precio = totals(plan)
       return {
-        ...{ usuarioId: at(cuentas, familiaN).id, pasajeroId: at(viajeros, i).id, documento: pasajero.documento },
-        ...{ paqueteCursoId, colegioId, cursoId, montoId: at(montoIds, formaN), estado },
+        ...{
+          usuarioId: elementAt(cuentas, familiaN).id,
+          pasajeroId: elementAt(viajeros, i).id,
+          documento: pasajero.documento,
+        },
+        ...{ paqueteCursoId, colegioId, cursoId, montoId: elementAt(montoIds, formaN), estado },
         visto: localDay(creadaEn) < addDays(dias.hoy, -2),
         ...{ planPersonal: Boolean(planPersonal), vencimientoSenia, precioArs: precio.ARS, precioUsd: precio.USD },
         ...{ documentoTutor: documento, apellidoTutor: apellido, nombreTutor: nombre },
@@ -77,13 +81,13 @@ export async function writeReservas(
   )
   const cuotaIds = await writeCuotas(escritor, historia, filas)
   const escritas = filas.map(({ id }, i) => {
-    return { id, usuario: at(cuentas, at(reservas, i).familiaN), cuotaIds: cuotaIds.get(id) ?? new Map() }
+    return { id, usuario: elementAt(cuentas, elementAt(reservas, i).familiaN), cuotaIds: cuotaIds.get(id) ?? new Map() }
   })
   const acuerdos = await writeConvenios(escritor, historia, viajes, escritas)
   for (const [i, { creadaEn, vencidaEn, estado }] of reservas.entries()) {
-    const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = at(filas, i)
-    const despues = { pasajeroId, paqueteCursoId, montoId, convenio: at(acuerdos, i).sha256 }
-    escritor.auditTrail.add(creadaEn, at(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
+    const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = elementAt(filas, i)
+    const despues = { pasajeroId, paqueteCursoId, montoId, convenio: elementAt(acuerdos, i).sha256 }
+    escritor.auditTrail.add(creadaEn, elementAt(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
     const vencida = {
       accion: 'reserva.vencida' as const,
       objetoId,
@@ -113,21 +117,26 @@ async function writeCuotas(
   const fines = reservas.flatMap(({ cancelacion, indice }) => (cancelacion ? [{ ...cancelacion, indice }] : []))
   const canceladas = await insertEach(tx, cancelaciones, fines, ({ motivo, detalle, cargo, creadaEn, indice }) => ({
     ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
-    ...{ reservaId: at(filas, indice).id, personalId: inTurns(personal, indice).id },
+    ...{ reservaId: elementAt(filas, indice).id, personalId: personalInTurn(personal, indice).id },
   }))
   for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
-    auditTrail.add(creadaEn, inTurns(personal, indice), {
-      ...{ accion: 'reserva.cancelada' as const, objetoId: at(filas, indice).id, antes: { estado: antes } },
+    auditTrail.add(creadaEn, personalInTurn(personal, indice), {
+      ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(filas, indice).id, antes: { estado: antes } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
   const delPlan = reservas.flatMap(({ plan, indice }) =>
-    plan.map((cuota) => ({ ...cuota, reservaId: at(filas, indice).id, concepto: 'cuota' as const, periodo: '' })),
+    plan.map((cuota) => ({
+      ...cuota,
+      reservaId: elementAt(filas, indice).id,
+      concepto: 'cuota' as const,
+      periodo: '',
+    })),
   )
   const cargos = fines.flatMap(({ indice, cargo, vencimiento }, i) =>
     monedas.flatMap((moneda) => {
-      const numero = at(reservas, indice).plan.length
-      const suyo = { reservaId: at(filas, indice).id, numero, moneda, importe: cargo[moneda], vencimiento }
-      const periodo = `cancelacion-${at(canceladas, i).id}`
+      const numero = elementAt(reservas, indice).plan.length
+      const suyo = { reservaId: elementAt(filas, indice).id, numero, moneda, importe: cargo[moneda], vencimiento }
+      const periodo = `cancelacion-${elementAt(canceladas, i).id}`
       return cargo[moneda] === 0 ? [] : [{ ...suyo, concepto: 'cancelacion' as const, periodo }]
     }),
   )
@@ -136,7 +145,9 @@ async function writeCuotas(
   return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
 }
 
-/** Days ago, and the paragraphs that the version lacks. The last version precedes all bookings written by hand. */
+/**
+ * Former versions of the agreement: days ago, and the paragraphs that each lacks. The last one is older than every hand-written booking.
+ */
 const versiones = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },
@@ -147,7 +158,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { 
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
   const filas = versiones.map(({ hace: dias, sin }, i) => ({
-    ...{ version: i + 1, politica, personalId: inTurns(personal, i).id, creadaEn: hace(dias) },
+    ...{ version: i + 1, politica, personalId: personalInTurn(personal, i).id, creadaEn: hace(dias) },
     cuerpo: lineas.filter((linea) => !sin.some((comienzo) => linea.startsWith(comienzo))).join('\n'),
   }))
   const escrita = (columna: string) => sql`excluded.${sql.identifier(columna)}`
@@ -163,7 +174,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { 
       },
     })
   for (const [i, { version, creadaEn }] of filas.entries())
-    auditTrail.add(creadaEn, inTurns(personal, i), {
+    auditTrail.add(creadaEn, personalInTurn(personal, i), {
       ...{ accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: version, despues: { politica } },
     })
 }
@@ -180,10 +191,10 @@ async function writeConvenios(
   for (const { id } of viajes) drafts.push(plantillas.map(await prepareConvenio(tx, id)))
   const filas = reservas.map(
     ({ viajeN, familiaN, pasajero, forma, plan, planPersonal, vencimientoSenia, creadaEn }, i) => {
-      const familia = at(familias, familiaN)
-      const { id: reservaId, usuario } = at(escritas, i)
+      const familia = elementAt(familias, familiaN)
+      const { id: reservaId, usuario } = elementAt(escritas, i)
       const rige = plantillas.findLastIndex((plantilla) => plantilla.creadaEn <= creadaEn)
-      const borrador = at(at(drafts, viajeN), Math.max(0, rige))(
+      const borrador = elementAt(elementAt(drafts, viajeN), Math.max(0, rige))(
         {
           tutor: `${familia.nombre} ${familia.apellido}`,
           documentoTutor: familia.documento,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Env } from '../../env.ts'
-import { ObjectStorageError, openBucket } from '../objetos/bucket.ts'
+import { ObjectStorageError, openBucket } from '../object-storage/bucket.ts'
 import type { BackupStore } from './backup-store.ts'
 import { createDiskBackups } from './disk.ts'
 import { createS3Backups } from './s3.ts'

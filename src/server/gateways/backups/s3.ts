@@ -1,4 +1,4 @@
-import type { Bucket } from '../objetos/bucket.ts'
+import type { Bucket } from '../object-storage/bucket.ts'
 import { type BackupStore, suffix } from './backup-store.ts'
 
 /** S3 allows ten thousand parts per object, so a backup may have 160 GB. */

@@ -8,7 +8,7 @@ import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
 /**
  * Sends mail by SMTP.
- * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte
+ * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start of the connection
  * @param toReserved whether `url` is a test mailbox, which may receive mails to `example.com` and similar
  */
 export function createSmtp({
@@ -87,7 +87,7 @@ function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
 function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
   if (!bajaUrl) return {}
   return {
-    // Set as prepared, because folding or encoding would alter the URL.
+    // Marked as prepared, because folding or encoding the header would alter the URL.
     'List-Unsubscribe': { prepared: true, value: `<${new URL(bajaUrl).href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

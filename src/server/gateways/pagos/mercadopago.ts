@@ -3,10 +3,10 @@ import type { Options } from 'mercadopago/dist/types.js'
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import * as z from 'zod'
 import { toDecimal } from './centavos.pure.ts'
-import { verifyFirma } from './firma.pure.ts'
 import { readPagoProveedor } from './pago-proveedor.pure.ts'
 import { isTestKey, type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
 import { buildPreferencia, endAt } from './preferencia.pure.ts'
+import { verifyFirma } from './signature.pure.ts'
 
 const PAGE = 50
 

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * A document as plain data, which can be sent to another thread: its content, in the styles of `hoja.ts`. The same data give the same
+ * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. The same data give the same
  * bytes.
  */
 export type Documento = {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import { composeHoja, fonts, tableLayouts } from './hoja.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { composeHoja, fonts, tableLayouts } from './styles.ts'
 
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))
 pdfmake.setFonts(fonts)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
-import { openBucket } from '../objetos/bucket.ts'
+import { openBucket } from '../object-storage/bucket.ts'
 import { createDiskStorage } from './disk.ts'
 import { createS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'

@@ -1,4 +1,4 @@
-import { type Bucket, ObjectStorageError } from '../objetos/bucket.ts'
+import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
 import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 

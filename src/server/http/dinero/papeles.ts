@@ -1,5 +1,5 @@
 import * as api from '../../../contract/dinero/papeles.ts'
-import { receiptNumber } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/numbers.ts'
 import {
   previewConvenioPdf,
   viewConvenioPdf,

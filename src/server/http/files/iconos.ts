@@ -59,7 +59,7 @@ function drawMark(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Draws the logo without round corners, for systems that mask icons. The mask never hides `share` of each side. */
+/** Draws the logo without round corners, for systems that mask icons. The logo fills `share` of each side, which no mask hides. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)

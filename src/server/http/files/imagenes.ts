@@ -6,7 +6,7 @@ import { readLogo } from '../../domain/platform/fotos/service.ts'
 
 /** A file's name has its content's hash, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable'
-/** A substitute is cached briefly, until the real file exists. */
+/** A substitute is cached briefly, because the real file soon replaces it. */
 const forNow = 'public, max-age=60'
 
 /** A card's URL does not change with the picture's focal point, so caches revalidate it. */

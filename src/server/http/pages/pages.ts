@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import type { CuerpoError } from '../../../contract/errores.ts'
+import type { ErrorBody } from '../../../contract/errores.ts'
 import type { Origen } from '../../domain/actor.ts'
 import { addressKey } from '../../domain/address-key.pure.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -86,7 +86,7 @@ async function sendPageOrError(c: Context, make: () => Promise<Page>) {
 /** Converts an error to an HTML page, because the visitor did not request JSON. */
 async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
-  const { error: cuerpo } = (await refusal.json()) as CuerpoError
+  const { error: cuerpo } = (await refusal.json()) as ErrorBody
   const headers = new Headers(refusal.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
   return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))

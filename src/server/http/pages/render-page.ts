@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Origen } from '../../domain/actor.ts'
-import { tooMany } from '../../domain/platform/rate-limits/service.ts'
+import { tooManyAttempts } from '../../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
@@ -94,6 +94,6 @@ export function createRenderGate(now: () => number, { atOnce, waiting, perMinute
     counted.by.set(ip, count)
     if (count <= perMinute) return
     const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
-    throw tooMany(segundos)
+    throw tooManyAttempts(segundos)
   }
 }

@@ -52,7 +52,7 @@ export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
   )
 }
 
-/** Shows the cuotas whose payment is in process. Shows nothing without any. */
+/** Shows the dues whose payment is in process. Shows nothing without any. */
 function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
   if (cuotas.length === 0) return null
   return (

@@ -1,18 +1,18 @@
-import { formatCount } from '../../../reglas/cifras.ts'
 import { isOwed, isPaymentPending, nextPayment, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { nameCuota, nameReservas } from '../nombres.pure.ts'
+import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /**
- * A payable cuota. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at
+ * A payable due. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at
  * today's rate, or null for dollars without a rate.
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
-/** Returns the owed cuotas of an account except deposits, earliest due date first. */
+/** Returns the owed dues of an account except deposits, earliest due date first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const nombres = nameReservas(reservas)
   const filas = reservas.flatMap((reserva) =>
@@ -42,7 +42,7 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   }
 }
 
-/** Whether a cuota can be selected. A payment in process or a missing exchange rate prevents it. */
+/** Returns whether a due can be selected. A payment in process or a missing exchange rate prevents it. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !isPaymentPending(situacion) && monto !== null
 }
@@ -56,8 +56,8 @@ export function totalPesos(cuotas: CuotaFila[]): Centavos {
 }
 
 /**
- * Returns the text and colour of a cuota's state, which the server computes. Days are counted from `today` of the browser
- * (`2026-11-21`), which may differ from the server's.
+ * Returns the text and colour of a due's state, which the server computes. Days are counted from `today` of the browser (`2026-11-21`),
+ * which may differ from the server's.
  */
 export function describeSituacion(
   { situacion, vencimiento }: CuotaFila,

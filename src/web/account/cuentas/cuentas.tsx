@@ -17,8 +17,8 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { type Cuenta, cuotaForMainButton, isStillOpen } from '../cuenta.pure.ts'
+import { nameCuotas } from '../names.pure.ts'
 import { NegativeSaldo } from '../negative-saldo.tsx'
-import { nameCuotas } from '../nombres.pure.ts'
 import { useCuenta } from '../use-cuenta.ts'
 import { describeOverdue, filasOf, isPayable, nextPayable } from './cuentas.pure.ts'
 import { Enlaces } from './enlaces.tsx'
@@ -76,8 +76,8 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
-  // Until the user selects dues, the next payable one is selected.
-  // A deposit is paid at the office, so while it is due first none is selected.
+  // Until the user selects dues, the next payable one is selected. A deposit is paid at the office, so none is selected while a deposit
+  // is due first.
   const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(filas)
   const ticked = picked ?? filas.filter((fila) => fila === siguiente).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
@@ -141,7 +141,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   )
 }
 
-/** Returns the open bookings. The booking of the next cuota is first. */
+/** Returns the open bookings. The booking of the next due is first. */
 function openOf({ reservas, siguiente }: Cuenta) {
   const abiertas = reservas.filter(isStillOpen)
   const primera = abiertas.find(({ cuotas }) => cuotas.some(({ id }) => id === siguiente))

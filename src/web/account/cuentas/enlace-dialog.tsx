@@ -8,7 +8,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { whatsappOf } from '../../ui/share-text.ts'
+import { whatsappShareUrl } from '../../ui/share-text.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 
 export type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
@@ -29,7 +29,7 @@ export function EnlaceDialog({
       footer={
         <>
           <CancelButton>Cerrar</CancelButton>
-          <a className={buttonClass({})} href={whatsappOf(texto)} target="_blank" rel="noreferrer">
+          <a className={buttonClass({})} href={whatsappShareUrl(texto)} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} /> Mandarlo por WhatsApp
           </a>
         </>

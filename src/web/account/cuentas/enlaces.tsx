@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { nameCuotas } from '../nombres.pure.ts'
+import { nameCuotas } from '../names.pure.ts'
 
 type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 

@@ -90,7 +90,7 @@ function ShareWithPayer({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () =>
 
 type ApplyCreditoProps = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
 
-/** Pays the selected cuotas with the account's credit, up to its amount. Credit in dollars pays only cuotas in dollars. */
+/** Pays the selected dues with the account's credit, up to its amount. Credit in dollars pays only dues in dollars. */
 function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   const { pending, attempt } = useAttempt()
   const last = useRef({ selection: '', clave: '' })
@@ -99,7 +99,7 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   if (usable.length === 0) return null
   const use = async () => {
     const conceptos = JSON.stringify(chosen.map(({ id }) => id))
-    // A retry with the same cuotas keeps the idempotency key.
+    // A retry with the same dues keeps the idempotency key.
     if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newIdempotencyKey() }
     await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
     last.current = { selection: '', clave: '' }

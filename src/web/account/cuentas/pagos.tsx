@@ -1,5 +1,5 @@
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
-import { formatCount, receiptNumber } from '../../../reglas/cifras.ts'
+import { formatCount, receiptNumber } from '../../../reglas/numbers.ts'
 import { downloadFile } from '../../api/download-file.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { nameCuota, nameReservas } from '../nombres.pure.ts'
+import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /** Lists every received payment with its receipt. Collapsed by default, because the list grows all year. */
 export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: ReservaCuenta[] }) {
@@ -48,7 +48,7 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
-/** Lists the payments of a booking with their receipts. Collapsed by default, so that the open cuotas come first. */
+/** Lists the payments of a booking with their receipts. Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Shows a button that prepares the payment and opens it. The payment is prepared on click, because viewing the page must not replace a
- * pending payment. Use the ids of the cuotas as React key.
+ * pending payment. Use the ids of the dues as React key.
  */
 export function PayNow({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
@@ -54,7 +54,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
   )
 }
 
-/** Whether an error code means that the displayed data is outdated. */
+/** Returns whether an error code means that the displayed data is outdated. */
 export function isStale(codigo: string): boolean {
   return ['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(codigo)
 }

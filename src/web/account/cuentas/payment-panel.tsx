@@ -1,7 +1,7 @@
 import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -19,12 +19,12 @@ import { WalletButton } from './wallet-button.tsx'
 type Props = {
   cuenta: Cuenta
   chosen: CuotaFila[]
-  /** Whether the user selected the cuotas. The default selection does not count. */
+  /** Whether the user selected the dues. The default selection does not count. */
   picked: boolean
   onStale: () => void
 }
 
-/** Shows the selected cuotas, their sum in pesos and the payment button. If online payment is off, shows how to pay. */
+/** Shows the selected dues, their sum in pesos and the payment button. If online payment is off, shows how to pay. */
 export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
@@ -142,7 +142,7 @@ function PayButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => vo
 }
 
 /**
- * Prepares the charge of the selected cuotas 500 ms after the last change, and uses only the reply to the latest selection. A new
+ * Prepares the charge of the selected dues 500 ms after the last change, and uses only the reply to the latest selection. A new
  * selection gets a new idempotency key. A retry keeps the key.
  */
 function usePreferencia(ids: number[]) {

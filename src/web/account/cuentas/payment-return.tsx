@@ -1,19 +1,19 @@
 import { CircleAlert, CircleCheck, Download, Hourglass, type LucideIcon, MessageCircle } from 'lucide-react'
-import { receiptNumber } from '../../../reglas/cifras.ts'
+import { receiptNumber } from '../../../reglas/numbers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { shareText, whatsappOf } from '../../ui/share-text.ts'
+import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { useDownload } from '../use-download.ts'
-import type { Regreso as Vuelta } from '../use-return.ts'
+import type { ReturnState as Vuelta } from '../use-return.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
-import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './regreso.pure.ts'
+import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './return-text.pure.ts'
 
 type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
@@ -175,7 +175,7 @@ function SharePago({ texto }: { texto: string }) {
   return (
     <a
       className={buttonClass({ look: 'outline', wide: true })}
-      href={whatsappOf(texto)}
+      href={whatsappShareUrl(texto)}
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {

@@ -26,7 +26,7 @@ function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuen
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && isOwed(situacion))
   if (!senia || senia.id === siguiente) return null
   return (
-    <Fact name="Seña en efectivo" spare>
+    <Fact name="Seña en efectivo" repeated>
       <Importes importes={importeOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
@@ -41,7 +41,7 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
-    <Fact name="Ya pagaste" spare>
+    <Fact name="Ya pagaste" repeated>
       <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>

@@ -2,7 +2,7 @@ import { Copy, Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
-import { type Centavos, parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
+import { type Centavos, centavosToField, parseImporte, toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -107,7 +107,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           <MoneyField
             label="Importe transferido, en pesos"
             name="importe"
-            defaultValue={typedCentavos(total)}
+            defaultValue={centavosToField(total)}
             error={campos.importe}
           />
           <DateField

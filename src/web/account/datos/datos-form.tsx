@@ -4,7 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
-import { formatTelefono } from '../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../ui/phone.pure.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Datos } from './datos-propios.ts'
 

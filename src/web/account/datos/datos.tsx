@@ -18,7 +18,7 @@ import { asApiError } from '../../api/failure-text.ts'
 import { SentDialog } from '../../api/sent-dialog.tsx'
 import { useSentForm } from '../../api/sent-form.tsx'
 import { useReply } from '../../api/use-answer.ts'
-import { leaveWith } from '../../behaviors/next-page.ts'
+import { openWithMessage } from '../../behaviors/next-page.ts'
 import { dropBorradores } from '../../session/borradores.ts'
 import { LlavesList } from '../../session/llaves-list.tsx'
 import { PasswordChangeForm } from '../../session/password-change-form.tsx'
@@ -178,7 +178,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     await browserClient.call(eliminarcuenta, { body })
     dropBorradores(readSession()?.mail ?? '')
     signOut()
-    leaveWith('Tu cuenta fue eliminada', '/')
+    openWithMessage('Tu cuenta fue eliminada', '/')
   })
   return (
     <SentDialog

@@ -4,7 +4,7 @@ import { borradorName } from '../../session/borradores.ts'
 import { storage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
-import { emptyValues, paso, type ReservaValues } from './campos.ts'
+import { emptyValues, type ReservaValues, stepIndex } from './campos.ts'
 
 /** The draft that survives a reload or a new sign-in. `fotos-guardadas.ts` stores the photos, because this storage cannot store files. */
 export type Borrador = {
@@ -19,9 +19,9 @@ export type Borrador = {
   /** The number of chosen photos. If the browser did not store them, the form reports that they are missing. */
   fotos: number
   /** The last submitted content and its idempotency key. Submitting the same content again makes no second booking. */
-  sent?: Envio
+  sent?: Submission
 }
-export type Envio = { content: string; key: string }
+export type Submission = { content: string; key: string }
 
 /** Returns the tab's draft of an account and a trip, or undefined without a readable one. `viaje` is 0 if the form chooses the trip. */
 export function readBorrador(mail: string, viaje: number): Borrador | undefined {
@@ -61,14 +61,14 @@ export function startSiblingBorrador(mail: string, viaje: number, values: Reserv
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, {
     values: { ...emptyValues, ...same },
-    step: paso.pasajero,
+    step: stepIndex.pasajero,
     savedAt: '',
     guardado: '',
     fotos: 0,
   })
 }
 
-type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
+type Kept = { values: ReservaValues; step: number; fotos: number; sent: Submission | undefined }
 type Draft = Kept & {
   /** Whether the user typed something. Autofilled values alone are not a draft. */
   typed: boolean

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { formularioDeReserva } from '../../../contract/especificacion/reservas.ts'
-import { warnUnprintable } from '../../../reglas/letras.ts'
+import { warnUnprintable } from '../../../reglas/printable.ts'
 
 export type Campo = keyof z.input<typeof formularioDeReserva>
 export type ReservaValues = { [Name in Campo]: string }
@@ -38,9 +38,9 @@ export const emptyValues: ReservaValues = Object.fromEntries(
   Object.keys(fieldLabels).map((name) => [name, '']),
 ) as Record<Campo, string>
 
-export const pasos = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
+export const stepNames = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
 /** The position of each step. */
-export const paso = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
+export const stepIndex = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
 /** The fields of each step that has fields, in screen order. */
 export const fieldsOfStep: Campo[][] = [

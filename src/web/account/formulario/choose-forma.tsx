@@ -1,6 +1,6 @@
-import { formatCount } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { monthOf } from '../../ui/format.pure.ts'
@@ -60,7 +60,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
   )
 }
 
-/** Whether every other option in the same currency costs more. Options in two currencies cannot be compared. */
+/** Returns whether every other option in the same currency costs more. Options in two currencies cannot be compared. */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)

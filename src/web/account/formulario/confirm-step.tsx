@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDocumento } from '../../../reglas/cifras.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { formatDocumento } from '../../../reglas/numbers.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatTelefono } from '../../ui/numeros.pure.ts'
-import { paso, type ReservaValues } from './campos.ts'
+import { formatTelefono } from '../../ui/phone.pure.ts'
+import { type ReservaValues, stepIndex } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 
 type Props = {
@@ -26,12 +26,12 @@ export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, che
       <div className="rows repaso">
         <Grupo
           title="Viaje y plan"
-          onEdit={() => onStep(paso.viaje)}
+          onEdit={() => onStep(stepIndex.viaje)}
           rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
         />
         <Grupo
           title="Pasajero"
-          onEdit={() => onStep(paso.pasajero)}
+          onEdit={() => onStep(stepIndex.pasajero)}
           rows={[
             `${values.nombre} ${values.apellido}`,
             `DNI ${formatDocumento(values.documento)}`,
@@ -41,7 +41,7 @@ export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, che
         />
         <Grupo
           title="Tutor"
-          onEdit={() => onStep(paso.tutor)}
+          onEdit={() => onStep(stepIndex.tutor)}
           rows={[
             `${values.nombreT} ${values.apellidoT}`,
             `DNI ${formatDocumento(values.documentoT)}`,

@@ -1,4 +1,4 @@
-import { plazoParaArrepentirse } from '../../../reglas/plazos.ts'
+import { plazoParaArrepentirse } from '../../../reglas/terms.ts'
 
 export type Clausula = {
   titulo: string

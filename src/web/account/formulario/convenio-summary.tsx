@@ -1,6 +1,6 @@
 import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { formatFechaLarga, formatTripDates } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'

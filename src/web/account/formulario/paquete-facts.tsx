@@ -1,6 +1,6 @@
-import { formatCount } from '../../../reglas/cifras.ts'
 import { formatPeriodo } from '../../../reglas/dia.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Paquete } from './viaje.ts'
 

@@ -1,4 +1,4 @@
-import { edades } from '../../edades.ts'
+import { defaultAges } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,7 +21,7 @@ export function PasajeroStep({ form, fotos, perdidas, onFotos }: Props) {
       </p>
       <div className="fields">
         <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" />
-        <DateField {...fieldOf(form, 'fechaN')} age={edades.pasajero} />
+        <DateField {...fieldOf(form, 'fechaN')} age={defaultAges.pasajero} />
         <TextField {...nombreOf(form, 'apellido')} autoComplete="off" />
         <TextField {...nombreOf(form, 'nombre')} autoComplete="off" />
       </div>

@@ -2,7 +2,7 @@ import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, Use
 import { useEffect, useRef, useState } from 'react'
 import { formatHorario } from '../../../reglas/horario.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { mapOf } from '../../shell/mapa.pure.ts'
+import { officeMapUrl } from '../../shell/office-map.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
-import { chatAbout } from '../contacto.ts'
+import { chatAbout } from '../chat-about.ts'
 import { FotoUploads } from '../foto-uploads.tsx'
 import { SummitDrawing } from '../summit-drawing.tsx'
 import { useDownload } from '../use-download.ts'
@@ -121,7 +121,7 @@ export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props)
 
 function PaySenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
   const agencia = useAgencia()
-  const mapa = agencia && mapOf(agencia)
+  const mapa = agencia && officeMapUrl(agencia)
   return (
     <>
       <h3 id="reserva-senia" className="t-24">

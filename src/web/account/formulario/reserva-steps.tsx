@@ -14,11 +14,11 @@ import {
   emptyValues,
   fieldLabels,
   fieldsOfStep,
-  paso,
-  pasos,
   passengerIdOf,
   type ReservaValues,
   reservaForm,
+  stepIndex,
+  stepNames,
 } from './campos.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ConvenioStep } from './convenio-step.tsx'
@@ -76,7 +76,7 @@ export function ReservaSteps(props: Props) {
   useTutorAutofill(form, mail)
   const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
 
-  const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, paso.tutor) : paso.viaje)
+  const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, stepIndex.tutor) : stepIndex.viaje)
   // The failed attempts of one step. The browser's Back to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
@@ -104,7 +104,7 @@ export function ReservaSteps(props: Props) {
     done: envio.hecha !== undefined,
   })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
-  const convenio = useConvenio(ready && step === paso.convenio ? convenioBody(mail, values, viaje) : undefined)
+  const convenio = useConvenio(ready && step === stepIndex.convenio ? convenioBody(mail, values, viaje) : undefined)
 
   function goTo(next: number) {
     enter(next)
@@ -116,15 +116,15 @@ export function ReservaSteps(props: Props) {
   /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
     // A draft may be at a later step while its trip is not offered any more.
-    const judged = step === paso.tutor && !ready ? paso.viaje : step
+    const judged = step === stepIndex.tutor && !ready ? stepIndex.viaje : step
     const valid = await form.trigger(fieldsOfStep[judged])
-    if (valid && (judged === paso.pasajero ? !repetida : ready)) {
+    if (valid && (judged === stepIndex.pasajero ? !repetida : ready)) {
       goTo(step + 1)
-      if (step === paso.tutor) setReading({})
+      if (step === stepIndex.tutor) setReading({})
       return
     }
     if (judged !== step) goTo(judged)
-    if (judged === paso.viaje) refuseTrip()
+    if (judged === stepIndex.viaje) refuseTrip()
     setTried({ step: judged, count: attempt + 1 })
   }
 
@@ -137,7 +137,7 @@ export function ReservaSteps(props: Props) {
   function refuse(error: ApiError) {
     if (error.codigo === 'convenio_cambio') {
       aceptacion.refuse()
-      goTo(paso.convenio)
+      goTo(stepIndex.convenio)
       setReading({ note: `${error.message}. Lo que cargaste sigue igual.` })
       return
     }
@@ -181,7 +181,7 @@ export function ReservaSteps(props: Props) {
   return (
     <>
       <InTopBar>
-        <Stepper steps={pasos} current={step} onStep={goTo} />
+        <Stepper steps={stepNames} current={step} onStep={goTo} />
         {kept && <BorradorStatus kept={kept} enDonde={enDonde} />}
       </InTopBar>
       {cabecera}
@@ -201,7 +201,7 @@ export function ReservaSteps(props: Props) {
         onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault()
-          if (step < paso.convenio) void advance()
+          if (step < stepIndex.convenio) void advance()
         }}
       >
         <div className="sheet split modo-columnas">
@@ -215,16 +215,16 @@ export function ReservaSteps(props: Props) {
                 errors={errors.map((name) => ({ field: passengerIdOf(name), label: fieldLabels[name] }))}
               />
             )}
-            {repetida && step === paso.pasajero && <RepeatedReserva attempt={attempt} />}
-            {refusal && step < paso.confirmar && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
-            {step === paso.pasajero && (
+            {repetida && step === stepIndex.pasajero && <RepeatedReserva attempt={attempt} />}
+            {refusal && step < stepIndex.confirmar && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
+            {step === stepIndex.pasajero && (
               <PasajeroStep form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
             )}
-            {step === paso.tutor && <TutorStep form={form} />}
-            {step === paso.viaje && (
+            {step === stepIndex.tutor && <TutorStep form={form} />}
+            {step === stepIndex.viaje && (
               <ViajeStep form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
             )}
-            {step === paso.convenio && (
+            {step === stepIndex.convenio && (
               <ConvenioStep
                 ready={ready}
                 accepted={aceptacion.accepted}
@@ -235,7 +235,7 @@ export function ReservaSteps(props: Props) {
                 onRefuse={aceptacion.refuse}
               />
             )}
-            {step === paso.confirmar && (
+            {step === stepIndex.confirmar && (
               <ConfirmStep
                 values={values}
                 viaje={viaje}
@@ -268,7 +268,7 @@ export function ReservaSteps(props: Props) {
           sending={envio.sending}
           onBack={() => goTo(step - 1)}
           onRead={() => setReading({})}
-          onConfirmStep={() => goTo(paso.confirmar)}
+          onConfirmStep={() => goTo(stepIndex.confirmar)}
           onConfirm={() => {
             if (!aceptacion.hash || !viaje.plan) return
             forgetRefusal()
@@ -276,7 +276,7 @@ export function ReservaSteps(props: Props) {
           }}
         />
       </form>
-      {reading && step === paso.convenio && (
+      {reading && step === stepIndex.convenio && (
         <ReadConvenio
           convenio={convenio}
           values={values}
@@ -291,7 +291,7 @@ export function ReservaSteps(props: Props) {
           onAccept={(hash) => {
             aceptacion.accept(hash)
             setReading(undefined)
-            goTo(paso.confirmar)
+            goTo(stepIndex.confirmar)
           }}
         />
       )}

@@ -1,8 +1,8 @@
-import { formatCft } from '../../../reglas/cifras.ts'
 import { planCuotaName } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
+import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { plazoDeSenia } from '../../../reglas/plazos.ts'
+import { plazoDeSenia } from '../../../reglas/terms.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
@@ -14,7 +14,7 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
 
-/** Shows the current booking: every cuota with its date, and the total. The page's head names trip and passenger. */
+/** Shows the current booking: every due with its date, and the total. The page's head names trip and passenger. */
 export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
@@ -60,11 +60,11 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
     .join('. ')
 }
 
-/** Sorts a plan by date. The deposit precedes other cuotas of its day. */
+/** Sorts a plan by date. The deposit precedes other dues of its day. */
 const byDay = (plan: CuotaPlan[]) =>
   plan.toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
 
-/** Converts a cuota to a timeline entry. Shows the year only if it differs from the previous entry's. */
+/** Converts a due to a timeline entry. Shows the year only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, importe, vencimiento } = cuota
   const nombre = planCuotaName(cuota, plan)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { paso, pasos } from './campos.ts'
+import { stepIndex, stepNames } from './campos.ts'
 import { cuotasOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
@@ -31,7 +31,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
             <Icon of={ArrowLeft} />
             <span>
               <span className="visually-hidden">Volver a </span>
-              {pasos[step - 1]}
+              {stepNames[step - 1]}
             </span>
           </button>
         )}
@@ -61,19 +61,19 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
 
 function NextButton(props: Omit<Props, 'onBack'>) {
   const { step, viaje, packageChosen, accepted, checked, sending, onCheck, onRead, onConfirmStep, onConfirm } = props
-  if (step === paso.viaje && !packageChosen)
+  if (step === stepIndex.viaje && !packageChosen)
     return (
       <p className="t-15 muted measure at-end" role="status">
         Debe completar el formulario para poder ver y aceptar el convenio
       </p>
     )
-  if (step < paso.tutor)
+  if (step < stepIndex.tutor)
     return (
-      <Button type="submit" size={56} className="at-end" pending={step === paso.viaje && viaje.loading}>
-        Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
+      <Button type="submit" size={56} className="at-end" pending={step === stepIndex.viaje && viaje.loading}>
+        Seguir a {stepNames[step + 1]} <Icon of={ArrowRight} />
       </Button>
     )
-  if (step === paso.confirmar)
+  if (step === stepIndex.confirmar)
     return (
       <div className="line centred at-end modo-confirmar">
         {accepted && (
@@ -94,7 +94,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
         </Button>
       </div>
     )
-  if (step === paso.convenio && accepted)
+  if (step === stepIndex.convenio && accepted)
     return (
       <Button size={56} className="at-end" onClick={onConfirmStep}>
         Seguir a Confirmar <Icon of={ArrowRight} />
@@ -102,11 +102,11 @@ function NextButton(props: Omit<Props, 'onBack'>) {
     )
   return (
     <Button
-      type={step === paso.tutor ? 'submit' : 'button'}
+      type={step === stepIndex.tutor ? 'submit' : 'button'}
       size={56}
       className="at-end"
       pending={viaje.loading}
-      onClick={step === paso.convenio ? onRead : undefined}
+      onClick={step === stepIndex.convenio ? onRead : undefined}
     >
       Ver y Aceptar Convenio
     </Button>

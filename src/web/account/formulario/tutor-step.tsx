@@ -1,4 +1,4 @@
-import { edades } from '../../edades.ts'
+import { defaultAges } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +10,7 @@ export function TutorStep({ form }: { form: ReservaFormApi }) {
       <p className="muted measure">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
         <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" />
-        <DateField {...fieldOf(form, 'fechaNT')} age={edades.tutor} optional />
+        <DateField {...fieldOf(form, 'fechaNT')} age={defaultAges.tutor} optional />
         <TextField {...nombreOf(form, 'apellidoT')} autoComplete="family-name" />
         <TextField {...nombreOf(form, 'nombreT')} autoComplete="given-name" />
         <TextField

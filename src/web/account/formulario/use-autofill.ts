@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { datospasajero, datostutor } from '../../../contract/especificacion/reservas.ts'
 import { verificarreserva } from '../../../contract/viajes/borradores.ts'
-import { readDocumento } from '../../../reglas/lectura.ts'
+import { readDocumento } from '../../../reglas/parsing.ts'
 import { browserClient } from '../../api/browser.ts'
 import { prefill } from '../../api/form.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'

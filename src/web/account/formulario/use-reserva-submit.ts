@@ -8,13 +8,13 @@ import type { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useFotoUpload } from '../use-foto-upload.ts'
-import type { Envio } from './borrador.ts'
+import type { Submission } from './borrador.ts'
 
 export type ReservaHecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
 
 /** Makes the booking, then uploads the photos. A failed upload does not affect the booking. */
 export function useReservaSubmit(hooks: {
-  onSending: (envio: Envio) => void
+  onSending: (envio: Submission) => void
   onDone: () => void
   onRefused: (error: ApiError) => void
 }) {
@@ -22,7 +22,12 @@ export function useReservaSubmit(hooks: {
   const [hecha, setHecha] = useState<ReservaHecha>()
   const subida = useFotoUpload()
 
-  async function send(body: BodyInput<typeof nuevareserva>, plan: CuotaPlan[], fotos: File[], last: Envio | undefined) {
+  async function send(
+    body: BodyInput<typeof nuevareserva>,
+    plan: CuotaPlan[],
+    fotos: File[],
+    last: Submission | undefined,
+  ) {
     if (sending) return
     setSending(true)
     const content = JSON.stringify(body)

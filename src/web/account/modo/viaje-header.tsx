@@ -1,5 +1,5 @@
 import type { Dia } from '../../../reglas/dia.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { formatTripDates } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 

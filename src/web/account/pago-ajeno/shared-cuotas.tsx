@@ -12,7 +12,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { WalletButton } from '../cuentas/wallet-button.tsx'
 import { Refusal } from '../refusal.tsx'
-import { cuotasTitle } from './titulo.pure.ts'
+import { cuotasTitle } from './title.pure.ts'
 
 type Props = { codigo: string; enlace: SharedEnlace; aviso: string | undefined; onStale: () => void }
 

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
-import { formatCount, formatPercent } from '../../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
+import { formatCount, formatPercent } from '../../../reglas/numbers.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useSentForm } from '../../api/sent-form.tsx'

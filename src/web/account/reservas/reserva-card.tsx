@@ -1,6 +1,6 @@
 import { Hourglass, MailCheck } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias, keepTitleWordsTogether } from '../../ui/format.pure.ts'

@@ -11,7 +11,7 @@ import { isStillOpen, type ReservaCuenta } from '../cuenta.pure.ts'
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
 export type OwnReserva = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
-/** Returns the data of `/reservas`: the bookings (active first, then newest first) and the places on waiting lists. */
+/** Returns the data of `/reservas`: the bookings (live first, then newest first) and the places on waiting lists. */
 export function useOwnReservas(mail: string) {
   return useAnswer(['mis reservas', mail], async (signal) => {
     const [lista, saldos, hechos, esperas] = await Promise.all([

@@ -1,5 +1,5 @@
-import { formatCount, formatInteger } from '../../../reglas/cifras.ts'
 import type { Dia } from '../../../reglas/dia.ts'
+import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
 import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {

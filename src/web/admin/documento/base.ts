@@ -2,7 +2,7 @@ import { Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 /** The extensions that all document editors share. Text typed after a link is not part of the link. */
-export const base = StarterKit.extend({
+export const baseExtensions = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((parte) =>
       parte instanceof Mark && parte.name === 'link' ? parte.extend({ inclusive: false }) : parte,

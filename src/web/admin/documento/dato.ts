@@ -1,5 +1,5 @@
 import { InputRule, Node, nodePasteRule } from '@tiptap/core'
-import type { Dato } from './marcadores.pure.ts'
+import type { Dato } from './placeholders.pure.ts'
 
 type Opciones = { datos: readonly Dato[] }
 

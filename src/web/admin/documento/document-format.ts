@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import type { TextStyle } from './formas.ts'
-import type { Dato } from './marcadores.pure.ts'
+import type { Dato } from './placeholders.pure.ts'
 
 /** A storage format of documents, with the conversions to and from the editor's HTML, and the formats and extensions that it allows. */
 export type DocumentFormat = {

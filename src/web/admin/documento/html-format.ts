@@ -1,12 +1,12 @@
-import { base } from './base.ts'
+import { baseExtensions } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, title } from './formas.ts'
-import { toCuerpo, toDocumento } from './marcadores.pure.ts'
+import { toCuerpo, toDocumento } from './placeholders.pure.ts'
 
 /** HTML, the storage format of the agreement. */
 export const htmlFormat: DocumentFormat = {
   read: toDocumento,
   write: toCuerpo,
-  extensions: [base],
+  extensions: [baseExtensions],
   formas: [title(1, 'Título'), title(2, 'Subtítulo'), bold, italic, bulletList, numberedList],
 }

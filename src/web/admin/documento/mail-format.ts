@@ -1,14 +1,14 @@
-import { base } from './base.ts'
+import { baseExtensions } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold } from './formas.ts'
-import { marcadoToHtml, toMarcado } from './marcado-escrito.pure.ts'
+import { marcadoToHtml, toMarcado } from './marcado-html.pure.ts'
 
 /** Text of a newsletter: paragraphs with bold text and links. */
 export const mailFormat: DocumentFormat = {
   read: marcadoToHtml,
   write: toMarcado,
   extensions: [
-    base.configure({
+    baseExtensions.configure({
       blockquote: false,
       bulletList: false,
       heading: false,

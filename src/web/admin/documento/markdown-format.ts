@@ -1,9 +1,9 @@
 import { Extension, Node } from '@tiptap/core'
-import { base } from './base.ts'
+import { baseExtensions } from './base.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
-import { toMarkdown } from './markdown-escrito.pure.ts'
-import { markdownToDocumento } from './markdown-leido.pure.ts'
+import { markdownToDocumento } from './read-markdown.pure.ts'
+import { toMarkdown } from './write-markdown.pure.ts'
 
 /** Keeps Markdown details that the page does not show: soft line breaks, and lists with blank lines between items. */
 const KeptAsWritten = Extension.create({
@@ -43,7 +43,7 @@ const Verbatim = Node.create({
 export const markdownFormat: DocumentFormat = {
   read: markdownToDocumento,
   write: toMarkdown,
-  extensions: [base, KeptAsWritten, Verbatim],
+  extensions: [baseExtensions, KeptAsWritten, Verbatim],
   formas: [title(2, 'Título'), title(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
 }
 

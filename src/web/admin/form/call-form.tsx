@@ -13,7 +13,7 @@ import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { Cambios } from './cambios.tsx'
+import { Cambios } from './changed-fields.tsx'
 
 /** An API call whose body is an object of form values. */
 export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>
@@ -71,7 +71,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     defaultValues,
     fixed: { ...props.fixed, ...versioned } as Partial<ValuesOf<E>>,
   })
-  const { notice, clear, tell } = useSaveNotice(form, defaultValues)
+  const { notice, clear, tell: showRefusal } = useSaveNotice(form, defaultValues)
   const { asked, answered, hear } = useQuestions(form, questions)
   const submit = form.handleSubmit(async (typed) => {
     const values = typed as ValuesOf<E>
@@ -89,7 +89,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
       await onSaved?.(results, values)
     } catch (error) {
       hear(error)
-      tell(error)
+      showRefusal(error)
       if (error instanceof ApiError) onRefused?.(error.codigo, values)
     }
   })

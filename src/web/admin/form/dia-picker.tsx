@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Dia } from '../../../reglas/dia.ts'
-import { readFecha } from '../../../reglas/lectura.ts'
+import { readFecha } from '../../../reglas/parsing.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -3,18 +3,18 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
-import { type Archivo, exportFile, type Formato, formatos } from './export-file.ts'
+import { type ExportedFile, exportFile, type FileFormat, fileFormats } from './export-file.ts'
 
 type Props = {
   what: string
   label?: string
   /** Fetches the rows of the filtered list. */
-  fetchFile: () => Promise<Archivo>
+  fetchFile: () => Promise<ExportedFile>
 }
 
 export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
   const { pending, attempt } = useAttempt()
-  const save = (formato: Formato) =>
+  const save = (formato: FileFormat) =>
     attempt(async () => exportFile(formato, await fetchFile()), { failed: `No pudimos exportar ${what}. ` })
   return (
     <MoreMenu
@@ -25,9 +25,9 @@ export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
         </Button>
       )}
     >
-      {(Object.keys(formatos) as Formato[]).map((formato) => (
+      {(Object.keys(fileFormats) as FileFormat[]).map((formato) => (
         <Button look="outline" size={40} key={formato} onClick={() => save(formato)}>
-          {label} a {formatos[formato]}
+          {label} a {fileFormats[formato]}
         </Button>
       ))}
     </MoreMenu>

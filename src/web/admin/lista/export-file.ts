@@ -4,15 +4,15 @@ import { browserClient } from '../../api/browser.ts'
 import { saveFile } from '../../api/download-file.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Tabla, textosOf } from './tabla.pure.ts'
+import { type FileTable, textosOf } from './file-table.pure.ts'
 
-export const formatos = { xlsx: 'Excel', csv: 'CSV' } as const
-export type Formato = keyof typeof formatos
+export const fileFormats = { xlsx: 'Excel', csv: 'CSV' } as const
+export type FileFormat = keyof typeof fileFormats
 
-export type Archivo = {
+export type ExportedFile = {
   /** The name of the file, without its extension. */
   name: string
-  tabla: Tabla
+  tabla: FileTable
   /** The bookings whose passengers are in the file, so that their families can see the export. */
   reservas?: readonly (string | number)[]
   /** What the user should know about the file, shown after its download. */
@@ -20,7 +20,7 @@ export type Archivo = {
 }
 
 /** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
-export async function exportFile(formato: Formato, { name, tabla, reservas = [], note }: Archivo) {
+export async function exportFile(formato: FileFormat, { name, tabla, reservas = [], note }: ExportedFile) {
   const { titulos, filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
   const file =

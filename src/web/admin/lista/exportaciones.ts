@@ -8,11 +8,11 @@ import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
 import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
 import type { Linea } from '../platform/vigilancia/datos.ts'
 import { readImporte } from '../platform/vigilancia/importes.pure.ts'
-import { describeObjeto } from '../platform/vigilancia/objetos.pure.ts'
-import { describeFrase, describeLinea, describeOrigen } from '../platform/vigilancia/suceso.pure.ts'
+import { describeObjeto } from '../platform/vigilancia/objects.pure.ts'
+import { describeFrase, describeLinea, describeOrigen } from '../platform/vigilancia/sentence.pure.ts'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
-import { columnBuilders } from './tabla.pure.ts'
+import { columnBuilders } from './file-table.pure.ts'
 
 const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()
 const suscriptor = columnBuilders<ReplyOf<typeof listadosuscriptores>['results'][number]>()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatInteger } from '../../../reglas/cifras.ts'
+import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
 import type { Fila, Pages } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'

@@ -4,13 +4,13 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import type { Steps } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { SidePanelSlot } from '../shell/beside.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
+import { SidePanelSlot } from '../shell/side-panel-slot.tsx'
 import { ExportButton } from './export-button.tsx'
+import { type FileColumn, toFileTable } from './file-table.pure.ts'
 import { type Empty, ListadoTable } from './listado-table.tsx'
 import { Filtro, ListadoTools } from './listado-tools.tsx'
-import { type Columna, toTabla } from './tabla.pure.ts'
 import { totalText } from './total.ts'
 import type { Listado } from './use-listado.ts'
 import { useOpened } from './use-opened.ts'
@@ -139,7 +139,7 @@ type Props<Row extends Fila> = SectionProps<Row> & {
   subtitle?: ReactNode
   action?: ReactNode
   seldom?: ReactNode
-  file?: { name: string; columns: readonly Columna<Row>[] }
+  file?: { name: string; columns: readonly FileColumn<Row>[] }
   children?: ReactNode
 }
 
@@ -152,7 +152,7 @@ export function ListScreen<Row extends Fila>(props: Props<Row>) {
       {file && (
         <ExportButton
           what={noun.all}
-          fetchFile={async () => ({ name: file.name, tabla: toTabla(file.columns, await listado.fetchAll()) })}
+          fetchFile={async () => ({ name: file.name, tabla: toFileTable(file.columns, await listado.fetchAll()) })}
         />
       )}
     </MoreMenu>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { canSearch } from '../../../reglas/lectura.ts'
+import { canSearch } from '../../../reglas/parsing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import { Pill } from './pill.tsx'

@@ -1,5 +1,5 @@
 import { countLimit } from '../../../contract/listado.ts'
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 
 /** Returns whether the total has reached the limit above which the server does not count. */
 export const isUncounted = (total: number | null) => total === countLimit

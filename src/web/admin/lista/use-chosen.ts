@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
-import { chooseRange } from './elegidas.pure.ts'
+import { chooseRange } from './selection.pure.ts'
 
 type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; tapSelects: boolean }
 

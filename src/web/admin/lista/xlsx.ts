@@ -1,9 +1,9 @@
 import writeXlsx from 'write-excel-file/universal'
-import { textoDeCelda } from '../../../reglas/csv.ts'
-import type { Celda, Tabla } from './tabla.pure.ts'
+import { cellText } from '../../../reglas/csv.ts'
+import type { FileCell, FileTable } from './file-table.pure.ts'
 
 /** Formats a table as an XLSX of one sheet, with bold frozen titles and columns as wide as their values. */
-export function toXlsx({ titulos, filas }: Tabla): Promise<Blob> {
+export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = titulos.map((titulo, i) => {
     const widest = filas.reduce((width, fila) => Math.max(width, widthOf(fila[i])), titulo.length)
@@ -15,10 +15,10 @@ export function toXlsx({ titulos, filas }: Tabla): Promise<Blob> {
 }
 
 /** Text cells get the text format, so that an edited formula or a code with leading zeros stays text. */
-function toCell({ valor, formato }: Celda) {
-  if (typeof valor === 'string') return valor && { value: textoDeCelda(valor), type: String, format: '@' }
+function toCell({ valor, formato }: FileCell) {
+  if (typeof valor === 'string') return valor && { value: cellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }
 
 /** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
-const widthOf = (celda: Celda | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)
+const widthOf = (celda: FileCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)

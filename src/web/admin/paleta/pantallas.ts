@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { fold } from '../../../reglas/texto.ts'
+import { fold } from '../../../reglas/text.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
 import type { Permissions } from '../../ui/permissions.ts'
 import { partes } from '../catalogo/paginas/partes.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
@@ -12,7 +12,7 @@ export type Aviso = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: strin
 /** The latest change: who or what (`que`), and when. */
 export type Cambio = { que?: string; cuando?: string }
 
-export type Renglon = {
+export type IndiceRow = {
   label: string
   to: string
   icon: LucideIcon
@@ -24,7 +24,7 @@ export type Renglon = {
   accion?: { label: string; to: string } | undefined
 }
 
-type Props = { title: string; renglones: Renglon[]; showHeadings?: boolean; counts?: boolean }
+type Props = { title: string; renglones: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
 
 /** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
 export function Indice({ title, renglones, showHeadings = false, counts = false }: Props) {
@@ -69,7 +69,7 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
   )
 }
 
-function CurrentState({ ahora, avisos = [] }: Renglon) {
+function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   return (
     <span className="line centred tight num indice-ahora">
       {ahora && (

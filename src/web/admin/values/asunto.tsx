@@ -1,5 +1,5 @@
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { TruncatedStart } from './kept-end.tsx'
+import { TruncatedStart } from './truncated-start.tsx'
 
 /** Shows a mail's subject without the agency's name. If space is short, only the text before the last colon is truncated. */
 export function Asunto({ de }: { de: string }) {

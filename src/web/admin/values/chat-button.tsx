@@ -1,18 +1,18 @@
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { chatLink, formatTelefono } from '../../ui/numeros.pure.ts'
+import { chatLink, formatTelefono } from '../../ui/phone.pure.ts'
 
 type Props = {
   telefono: string
   /** Whether phones show only the icon. */
-  sign?: boolean
+  iconOnPhones?: boolean
 }
 
-export function ChatButton({ telefono, sign = false }: Props) {
+export function ChatButton({ telefono, iconOnPhones = false }: Props) {
   return (
     <a
-      className={`${buttonClass({ look: 'outline', size: 40 })} ${sign ? 'sign-on-phones' : ''}`}
+      className={`${buttonClass({ look: 'outline', size: 40 })} ${iconOnPhones ? 'icon-on-phones' : ''}`}
       href={chatLink(telefono)}
       target="_blank"
       rel="noreferrer"

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 
 type Props = { cuantos: number; uno: string; varios?: string }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 
 const minuto = 60_000
 const hora = 60 * minuto

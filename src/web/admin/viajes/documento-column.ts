@@ -1,4 +1,4 @@
-import { formatDocumento } from '../../../reglas/cifras.ts'
+import { formatDocumento } from '../../../reglas/numbers.ts'
 import type { Column } from '../../ui/table.tsx'
 
 /** Returns the column with a person's document number. By default narrow tables omit the column. */

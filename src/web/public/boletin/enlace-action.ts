@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/boletin.ts'
-import { rechazoOf } from '../../api/rechazo.ts'
+import { toFormRefusal } from '../../api/form-refusal.ts'
 import { serverClient } from '../../api/server.ts'
 
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
@@ -17,7 +17,7 @@ export async function followEnlace(endpoint: typeof confirmarboletin | typeof ba
     const { results } = await serverClient(context).call(endpoint, { body })
     return data({ done: true, useless: false, mensaje: results.mensaje })
   } catch (error) {
-    const { status, mensaje = '', campos } = rechazoOf(error, ['tk'])
+    const { status, mensaje = '', campos } = toFormRefusal(error, ['tk'])
     // The link stays valid after a rate limit or a server error.
     return data({ done: false, useless: status !== 429 && status < 500, mensaje: campos.tk ?? mensaje }, { status })
   }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { verdelegado } from '../../../contract/viajes/delegado.ts'
-import { capitalize } from '../../../reglas/texto.ts'
+import { capitalize } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatTripDates } from '../../ui/format.pure.ts'
 

@@ -1,4 +1,4 @@
-import { diasParaArrepentirse, plazoParaArrepentirse } from '../../../reglas/plazos.ts'
+import { diasParaArrepentirse, plazoParaArrepentirse } from '../../../reglas/terms.ts'
 export const pedidos = {
   arrepentimiento: {
     titulo: 'Botón de arrepentimiento',

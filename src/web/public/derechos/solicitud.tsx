@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { data } from 'react-router'
 import { ajustes } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
+import { tieFigures } from '../../../reglas/text.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -13,8 +13,8 @@ import type { Route } from './+types/solicitud.ts'
 import { type Campo, campos, pedidos, type TipoPedido, type Valores } from './pedidos.ts'
 import './solicitud.css'
 import { solicitar } from '../../../contract/personas/derechos.ts'
+import { type FormRefusal, toFormRefusal } from '../../api/form-refusal.ts'
 import { readForm } from '../../api/plain-form.ts'
-import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
@@ -96,7 +96,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
   )
 }
 
-type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: Rechazo; valores: Valores }
+type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: FormRefusal; valores: Valores }
 
 /** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
@@ -109,7 +109,7 @@ async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parame
     const { codigo, fecha } = results
     return data<Respuesta>({ recibida: { codigo, fecha, mail: body.mail.trim() } })
   } catch (error) {
-    const rechazo = rechazoOf(
+    const rechazo = toFormRefusal(
       error,
       campos.map(({ name }) => name),
     )
@@ -131,7 +131,7 @@ async function sameForm(body: object): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: Rechazo; valores: Valores } }
+type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: FormRefusal; valores: Valores } }
 
 function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   const errors = answer?.rechazo.campos ?? {}

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../reglas/cifras.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }

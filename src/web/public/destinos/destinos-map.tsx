@@ -2,7 +2,10 @@ import { Land } from '../hoja/route-map.tsx'
 import '../hoja/mapa.css'
 import { type DestinosDrawing, mapHeight, numberRadius } from './destinos-map.pure.ts'
 
-/** Shows where the destinations are, with their numbers in the list. Its links repeat the list's, for the pointer only. */
+/**
+ * Shows where the destinations are, with their numbers in the list. Its links repeat those of the list, so only the pointer reaches
+ * them.
+ */
 export function DestinosMap({ drawing: { marks, tierra, cumbres } }: { drawing: DestinosDrawing }) {
   if (marks.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { Dia } from '../../../reglas/dia.ts'
-import { capitalize } from '../../../reglas/texto.ts'
+import { capitalize } from '../../../reglas/text.ts'
 import { formatDayAndMonth, formatFechaLarga, partsOf } from '../../ui/format.pure.ts'
 
 export function longDay(fecha: Dia): string {

@@ -1,6 +1,6 @@
 import { joinWords } from '../../../reglas/join-words.ts'
-import type { Punto } from '../../../reglas/puntos.ts'
-import { lowerFirst } from '../../../reglas/texto.ts'
+import type { Punto } from '../../../reglas/points.ts'
+import { lowerFirst } from '../../../reglas/text.ts'
 
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 
@@ -12,7 +12,7 @@ const iconos: [string, RegExp][] = [
   ['book-open', /docente|profesor|maestr/i],
 ]
 
-export function iconoDe({ titulo }: Punto): string {
+export function iconOf({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 

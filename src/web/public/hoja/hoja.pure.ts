@@ -1,18 +1,18 @@
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { formatCount } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { joinWords } from '../../../reglas/join-words.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
-import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/puntos.ts'
-import { archivoDe } from '../dibujos/archivos.ts'
-import { distinctSellos } from '../dibujos/sello.pure.ts'
+import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/points.ts'
+import { distinctDrawings } from '../dibujos/drawing-names.pure.ts'
+import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
 import { describeSalidas, describeVuelta, longDay } from './fechas.pure.ts'
-import { describeGente, describeGrupos, iconoDe } from './gente.pure.ts'
+import { describeGente, describeGrupos, iconOf } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
 import { describeMarcas, formatNoches } from './noches.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
@@ -21,7 +21,7 @@ import { describeVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
 /** The departure or return of a trip. Missing values are empty. */
-export type Extremo = { hora: string; fecha: string; lugar: string }
+export type TripEnd = { hora: string; fecha: string; lugar: string }
 export type Dato = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
   lleno?: number
@@ -83,7 +83,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(programas, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
-    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconoDe(punto) })), grupos: grupos },
+    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconOf(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
@@ -100,11 +100,11 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
 
 /** Adds to each item the drawing that matches its texts. */
 function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
-  const sellos = distinctSellos(items.map(textsOf))
-  return items.map((item, i) => ({ ...item, dibujo: archivoDe(sellos[i] ?? 'brujula') }))
+  const sellos = distinctDrawings(items.map(textsOf))
+  return items.map((item, i) => ({ ...item, dibujo: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
-/** Whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
+/** Returns whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
@@ -128,7 +128,7 @@ function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
 }
 
-function endpointOf(punto: Punto | undefined, fecha: string): Extremo {
+function endpointOf(punto: Punto | undefined, fecha: string): TripEnd {
   return { hora: punto?.titulo ?? '', lugar: punto?.texto ?? '', fecha }
 }
 

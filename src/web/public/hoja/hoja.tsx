@@ -1,6 +1,6 @@
 import { Minus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Punto } from '../../../reglas/puntos.ts'
+import type { Punto } from '../../../reglas/points.ts'
 import { Photo } from '../../ui/photo.tsx'
 import type { Route } from '../+types/turismo.ts'
 import { Dibujo } from '../dibujos/dibujo.tsx'

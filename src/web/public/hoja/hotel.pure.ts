@@ -1,7 +1,7 @@
 import { parseDistancias } from '../../../reglas/distancias.ts'
-import { readLines } from '../../../reglas/texto.ts'
-import { archivoDe } from '../dibujos/archivos.ts'
-import { buildingOf } from '../dibujos/edificio.pure.ts'
+import { readLines } from '../../../reglas/text.ts'
+import { buildingOf } from '../dibujos/building.pure.ts'
+import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
 /** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item per line. */
@@ -29,7 +29,7 @@ export function describeHotel(
     nombrehotel,
     descripcion,
     images,
-    dibujo: archivoDe(`hotel-${buildingOf({ nombre: nombrehotel, descripcion, destino })}`),
+    dibujo: drawingUrl(`hotel-${buildingOf({ nombre: nombrehotel, descripcion, destino })}`),
     escena: sceneOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',

@@ -6,8 +6,9 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset in a corner of the map that enlarges a destination's neighbourhood, with each day at its place around the hotel. Coordinates
- * inside are relative to the inset's corner. `caja` and `rayo` are on the map, which ends at `hasta`.
+ * An inset in a corner of the map, which enlarges the surroundings of the destination and marks the place of each day. `caja` is the
+ * inset on the map, `pointer` the path that joins it to the destination, `hasta` the height of the map. The other coordinates are
+ * relative to the inset's corner.
  */
 export type Inset = {
   titulo: string
@@ -29,9 +30,9 @@ const margin = 30
 /** The minimum extent of an inset in degrees. */
 const minDegrees = 0.05
 const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
-/** The label of the hotel: its distance from the centre in km, and its length. */
-const farKm = 18
-const palabra = 42
+/** The distance from the hotel to its label, and the label's length, in map units. */
+const labelDistance = 18
+const labelLength = 42
 
 /** Places the inset in the lower corner that the route leaves free at the smaller height. The inset determines the map's height. */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
@@ -93,17 +94,17 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
 /** Places the hotel's label right, left, above or below: on the side within the inset that the fewest paths to a day cross. */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
-    { x: x + farKm, y, ancla: 'start' as const, izquierda: x + farKm },
-    { x: x - farKm, y, ancla: 'end' as const, izquierda: x - farKm - palabra },
+    { x: x + labelDistance, y, ancla: 'start' as const, izquierda: x + labelDistance },
+    { x: x - labelDistance, y, ancla: 'end' as const, izquierda: x - labelDistance - labelLength },
     ...[y - markRadius - 10, y + markRadius + 10].map((y) => ({
       x,
       y,
       ancla: 'middle' as const,
-      izquierda: x - palabra / 2,
+      izquierda: x - labelLength / 2,
     })),
   ].map(({ izquierda, ...puesto }) => ({
     ...puesto,
-    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + palabra, puesto.y + 10] } satisfies Box,
+    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + labelLength, puesto.y + 10] } satisfies Box,
   }))
   const caminos = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
   const cost = ({ caja }: { caja: Box }) =>
@@ -113,14 +114,14 @@ function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['ho
   return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
 }
 
-function hotelBox([x, y]: XY, palabra?: Box): Box {
+function hotelBox([x, y]: XY, label?: Box): Box {
   return {
-    desde: [Math.min(x - markRadius, palabra?.desde[0] ?? x), Math.min(y - markRadius, palabra?.desde[1] ?? y)],
-    hasta: [Math.max(x + markRadius, palabra?.hasta[0] ?? x), Math.max(y + markRadius, palabra?.hasta[1] ?? y)],
+    desde: [Math.min(x - markRadius, label?.desde[0] ?? x), Math.min(y - markRadius, label?.desde[1] ?? y)],
+    hasta: [Math.max(x + markRadius, label?.hasta[0] ?? x), Math.max(y + markRadius, label?.hasta[1] ?? y)],
   }
 }
 
-/** Whether a lake's name, about 90 units wide, overlaps no mark. */
+/** Returns whether a lake's name, about 90 units wide, overlaps no mark. */
 function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,

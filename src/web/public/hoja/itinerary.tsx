@@ -1,6 +1,6 @@
 import { BedDouble, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DiaDeViaje } from '../../../reglas/puntos.ts'
+import type { DiaDeViaje } from '../../../reglas/points.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dibujo } from '../dibujos/dibujo.tsx'
 

@@ -1,6 +1,6 @@
 import type { XY } from '../../mapa/curves.pure.ts'
 
-export type Extremo = { nombre: string; detalle: string }
+export type LabelText = { nombre: string; detalle: string }
 export type Box = { desde: XY; hasta: XY }
 /** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */
 export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
@@ -20,7 +20,7 @@ const margin = 8
  */
 export function placeLabel(
   [x, y]: XY,
-  { nombre, detalle }: Extremo,
+  { nombre, detalle }: LabelText,
   { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
 ): { rotulo: MapLabel; caja: Box } {
   const altoDe = (renglones: string[]) => (renglones.length + (detalle ? 1 : 0)) * lineHeight
@@ -63,7 +63,7 @@ export function placeLabel(
   }
 }
 
-/** Whether a point is in a box or within `margin` of it. */
+/** Returns whether a point is in a box or within `margin` of it. */
 export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boolean {
   return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }

@@ -1,6 +1,6 @@
 import { joinWords } from '../../../reglas/join-words.ts'
-import type { DiaDeViaje } from '../../../reglas/puntos.ts'
-import { capitalize } from '../../../reglas/texto.ts'
+import type { DiaDeViaje } from '../../../reglas/points.ts'
+import { capitalize } from '../../../reglas/text.ts'
 
 const lugares: [string, RegExp][] = [
   ['en el bus', /\bbus\b|\bmicro\b/i],

@@ -1,12 +1,12 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
-import type { Punto } from '../../../reglas/puntos.ts'
+import type { Punto } from '../../../reglas/points.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { linesOf } from './fechas.pure.ts'
-import type { Extremo } from './hoja.pure.ts'
+import type { TripEnd } from './hoja.pure.ts'
 
 const medios = { auto: CarFront, avion: Plane, barco: Ship, bus: Bus }
 
-type Props = { sale: Extremo; vuelve: Extremo; transporte?: Punto & { medio: keyof typeof medios } }
+type Props = { sale: TripEnd; vuelve: TripEnd; transporte?: Punto & { medio: keyof typeof medios } }
 
 export function Pasaje({ sale, vuelve, transporte }: Props) {
   return (
@@ -31,7 +31,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
   )
 }
 
-function Parada({ nombre, hora, fecha, lugar }: Extremo & { nombre: string }) {
+function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
   const { dias, resto } = linesOf(fecha)
   return (

@@ -4,9 +4,9 @@ import { coast, countries, peaks } from '../../mapa/land.ts'
 import { type Inset, placeInset } from './inset.pure.ts'
 import {
   type Box,
-  type Extremo,
   gridPoints,
   isWithin,
+  type LabelText,
   type MapLabel,
   mapWidth,
   markRadius,
@@ -39,9 +39,9 @@ const minStripWidth = 24
 
 /** Draws the map of a route. Returns undefined outside South America, where the app has no land to draw. */
 export function drawRuta(
-  salida: Lugar & Extremo,
-  destino: Lugar & Extremo,
-  enCamino: readonly (Lugar & Extremo)[] = [],
+  salida: Lugar & LabelText,
+  destino: Lugar & LabelText,
+  enCamino: readonly (Lugar & LabelText)[] = [],
   vecindario?: Vecindario,
 ): Ruta | undefined {
   const todos = [salida, ...enCamino, destino]
@@ -93,7 +93,7 @@ export function drawRuta(
 
 /** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends are placed first. */
 function placeMarks(
-  lugares: readonly Extremo[],
+  lugares: readonly LabelText[],
   puntos: readonly XY[],
   papel: { ancho: number; alto: number; estorbos: readonly XY[] },
   ocupadas: readonly Box[] = [],

@@ -7,7 +7,7 @@ import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** The due dates of a payment option: a dot per month, and a text line for each run of equal cuotas. */
+/** The due dates of a payment option: a dot per month, and a text line for each run of equal dues. */
 export type Calendario = {
   puntos: { rotulo: string; mes: string }[]
   renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]
@@ -30,7 +30,7 @@ export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[
   }
 }
 
-/** Groups consecutive cuotas of the same amount. The deposit is separate. */
+/** Groups consecutive dues of the same amount. The deposit is separate. */
 function runsOf(plan: Vencimiento[]): Run[] {
   const runs: Run[] = []
   for (const cuota of plan) {

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { contratomodelo } from '../../../contract/platform/legales.ts'
 import { ajustes } from '../../../contract/platform/sitio.ts'
 import { serverClient } from '../../api/server.ts'
-import { framed } from '../../convenio/framed.ts'
+import { prepareForFrame } from '../../convenio/framed.ts'
 import { useOwnHeight } from '../../convenio/use-own-height.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function ModeloFrame({ html }: { html: string }) {
       className="card wide legal-model-frame"
       title="Modelo de convenio de viaje"
       sandbox="allow-same-origin"
-      srcDoc={framed(html, sheet)}
+      srcDoc={prepareForFrame(html, sheet)}
     />
   )
 }

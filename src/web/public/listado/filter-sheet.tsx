@@ -1,7 +1,7 @@
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatWholePesos } from './elegidos.pure.ts'
+import { formatWholePesos } from './chosen-filters.pure.ts'
 import type { Filtros, NombreFiltro } from './filtros.pure.ts'
 import type { OpcionesFiltros } from './load-paquetes.ts'
 

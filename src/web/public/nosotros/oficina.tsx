@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { formatHorario } from '../../../reglas/horario.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
-import { mapOf } from '../../shell/mapa.pure.ts'
+import { officeMapUrl } from '../../shell/office-map.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Cuit } from '../../ui/cuit.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
@@ -45,7 +45,7 @@ export function Oficina() {
 
 function Direccion({ agencia }: { agencia: Agencia }) {
   const { direccion, codigoPostal, localidad, provincia } = agencia
-  const mapa = mapOf(agencia)
+  const mapa = officeMapUrl(agencia)
   const lugar = [[codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ')
   if (!direccion) return null
   return (

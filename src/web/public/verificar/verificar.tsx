@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { rechazoOf } from '../../api/rechazo.ts'
+import { toFormRefusal } from '../../api/form-refusal.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { results } = await serverClient(context).call(verificarconvenio, { query: { codigo } })
     return { codigo, resultado: results }
   } catch (error) {
-    const { campos, mensaje } = rechazoOf(error, ['codigo'])
+    const { campos, mensaje } = toFormRefusal(error, ['codigo'])
     return { codigo, error: campos.codigo, mensaje }
   }
 }

@@ -1,5 +1,5 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { mapOf } from '../mapa.pure.ts'
+import { officeMapUrl } from '../office-map.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -26,7 +26,7 @@ export function describeAgencia(agencia: Agencia, publicUrl: string, image?: str
       postalCode: codigoPostal || undefined,
       addressCountry: 'AR',
     },
-    hasMap: mapOf(agencia),
+    hasMap: officeMapUrl(agencia),
     sameAs: [agencia.facebook, agencia.instagram].filter(Boolean),
     openingHoursSpecification: agencia.horarios.flatMap(({ horas, semana }) =>
       horas.flatMap((hora) => describeHoras(hora, semana)),

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
-import type { Accion, Parte as NombreDeParte } from '../../../../contract/platform/acciones.ts'
+import type { Accion, Parte as NombreDeParte } from '../../../../contract/platform/actions.ts'
 import {
   banners,
   destinos,
@@ -15,7 +15,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import { isTour } from '../../tour.ts'
 import type { Versioned } from '../../version.ts'
 import { columnasHoja, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'

@@ -6,7 +6,7 @@ import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { createOne, saveOne, viewOne } from './cambio.ts'
+import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { galeriaOwners } from '../../../../contract/catalogo/gestion.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { columnasImagen } from '../site/service.ts'
-import { changeOne, saveOne } from './cambio.ts'
+import { changeOne, saveOne } from './audited-object.ts'
 
 type Dueno = { tipo: (typeof galeriaOwners)[number]; id: number }
 

@@ -5,9 +5,9 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { destinos, hoteles, paquetes, promociones, slides, tipos } from '../../../db/schema/catalogo.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/valores.ts'
+import { instant } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { nombreYApellido } from '../../names.ts'
 import { partes } from './clases.ts'
 
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]

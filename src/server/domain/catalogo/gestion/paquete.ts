@@ -11,9 +11,9 @@ import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { columnasHoja } from '../site/service.ts'
-import { createOne, saveOne, viewOne } from './cambio.ts'
+import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes as clases } from './clases.ts'
-import { requireConsistent } from './coherencia.ts'
+import { requireConsistent } from './consistency.ts'
 
 type Opcion = { id: number; nombre: string }
 

@@ -12,7 +12,7 @@ import { inserted } from '../../one.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { columnasImagen } from '../site/service.ts'
-import { createOne, saveOne, viewOne } from './cambio.ts'
+import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
 
 /**

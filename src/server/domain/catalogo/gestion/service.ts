@@ -1,4 +1,4 @@
-export { removeFromCatalogo } from './dependencias.ts'
+export { removeFromCatalogo } from './dependents.ts'
 export {
   createDestino,
   createHotel,
@@ -17,8 +17,8 @@ export {
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
 export { viewIndice } from './indice.ts'
 export { listCatalogo } from './list.ts'
-export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './opciones.ts'
-export { moveInOrden } from './orden.ts'
+export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './options.ts'
+export { moveInOrden } from './order.ts'
 export { createPaquete, duplicatePaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
 export {
   saveBanner,
@@ -30,4 +30,4 @@ export {
   viewSlideFicha,
   viewSubtipoFicha,
 } from './piezas.ts'
-export { createPreviewLink, isPreviewLink, setPublicado } from './publicar.ts'
+export { createPreviewLink, isPreviewLink, setPublicado } from './publish.ts'

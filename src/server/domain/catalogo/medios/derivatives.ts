@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
-import { toAvif, toWebp } from './formatos.ts'
+import { toAvif, toWebp } from './encoders.ts'
 
 /** Increase it when the WebP or JPEG output changes: files then get new names, so that no cache returns old ones. */
 const VERSION = 2

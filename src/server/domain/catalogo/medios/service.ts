@@ -1,7 +1,7 @@
-export { readShareCard } from './compartir.ts'
-export { isHash, readDerivative } from './derivado.ts'
+export { readPortraitCrop } from './crop.ts'
+export { isHash, readDerivative } from './derivative-file.ts'
 export { createAvif } from './derivatives.ts'
-export { readPortraitCrop } from './recorte.ts'
+export { readShareCard } from './share-card.ts'
 export {
   addImagenes,
   type Dueno,
@@ -10,4 +10,4 @@ export {
   preparePoster,
   requireDueno,
   uploadImagenes,
-} from './subir.ts'
+} from './upload.ts'

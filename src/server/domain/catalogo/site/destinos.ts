@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
 import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
 import {
   destinos,
   imagenes,
@@ -12,11 +12,11 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { orEmpty } from '../../../db/valores.ts'
+import { orEmpty } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
+import { isRebaja, lastDay } from './discount.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
-import { isRebaja, lastDay } from './rebaja.ts'
 
 const tiposDeTour = [10, 7]
 /** The types in the home grid. Tours have two separate grids. */
@@ -25,7 +25,7 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** Returns a package's columns in lists on a day. `joinPaquete` adds the joins that they need. */
+/** Returns the columns of packages in lists, as of a day. The query also needs `joinPaquete`. */
 export const resumenOn = (hoy: Dia) => ({
   id: paquetes.id,
   nombre: paquetes.nombre,

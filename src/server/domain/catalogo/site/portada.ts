@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../../../../reglas/dia.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import {
   banners,
   destinos,
@@ -14,8 +14,8 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
+import { isOfThisPaquete, isOfThisPrice, isPromocionActive, lastDay } from './discount.ts'
 import { columnasImagen } from './imagen.ts'
-import { isOfThisPaquete, isOfThisPrice, isPromocionActive, lastDay } from './rebaja.ts'
 
 const maximoPromociones = 5
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { cotizacionForOnlinePago } from '../../dinero/cuotas/service.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
-import { toPago, toReserva } from './contar.ts'
+import { toPago, toReserva } from './convert.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
 import { listCuotas, listReservasDeCuenta } from './reservas.ts'
 

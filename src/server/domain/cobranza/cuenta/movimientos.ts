@@ -13,10 +13,10 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
-import { visibleTo } from '../../acceso.ts'
+import { localDate } from '../../../db/values.ts'
+import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { named, owed, remaining } from '../../dinero/cuotas/service.ts'
+import { nameColumns, owed, remaining } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -45,7 +45,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      ...named,
+      ...nameColumns,
       importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,

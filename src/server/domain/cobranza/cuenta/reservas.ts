@@ -2,13 +2,13 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
-import { propuestas } from '../../../db/schema/oficina.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
-import { named, withSituacion } from '../../dinero/cuotas/service.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
 /** The booking that replaced this one; null if it did not end by a change. */
@@ -58,7 +58,7 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       reservaId: cuotas.reservaId,
       origenId: cuotas.origenId,
       importe: cuotas.importe,
-      ...named,
+      ...nameColumns,
       ...withSituacion,
     })
     .from(cuotas)

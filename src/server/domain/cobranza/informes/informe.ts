@@ -6,23 +6,24 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { sumasViaje } from '../../../db/schema/sumas.ts'
-import { startOfDay, sumIn } from '../../../db/valores.ts'
+import { sumasViaje } from '../../../db/schema/sums.ts'
+import { startOfDay, sumIn } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { listCashDifferences, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
+import { balanceByMes, listCashDifferences, type Periodo, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
-import { isWithdrawn, negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
+import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * Returns the accountant's report of a period: income by month, channel and currency, its later use, income by course, and till counts
- * that differ. Also lists what families owe and are owed today, and the payments that bookings from another system brought.
+ * Returns the accountant's report of a period: income by month, channel and currency, what the money paid later, income by course, and
+ * till counts that differ. Also lists what families owe and are owed today, and the payments that were entered with bookings from
+ * another system.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
   return {
     meses: await totalsByMes(db, periodo),
-    cuadre: await squareByMes(db, periodo),
+    cuadre: await balanceByMes(db, periodo),
     cajas: await listCashDifferences(db, periodo),
     cursos: (await incomeByCurso(db, periodo, [...deudas.keys()])).map((curso) => ({
       ...curso,
@@ -92,7 +93,7 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
 }
 
 async function sumSaldosContra(db: DbOrTx) {
-  const en = (moneda: Moneda) => sumIn(moneda, uncovered, pagos.moneda)
+  const en = (moneda: Moneda) => sumIn(moneda, uncoveredAmount, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)
@@ -101,7 +102,7 @@ async function sumSaldosContra(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Sums the period's payments that bookings from another system brought, by currency. They are not income. */
+/** Sums by currency the period's payments that were entered with bookings from another system. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db

@@ -4,7 +4,7 @@ import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isUnpaid, named, owed } from '../../dinero/cuotas/service.ts'
+import { isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { drawCalendario } from './calendario.pure.ts'
 import { findOwnReserva } from './reserva.ts'
@@ -18,7 +18,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
   const todas = await deps.db
     .select({
       id: cuotas.id,
-      ...named,
+      ...nameColumns,
       vencimiento: cuotas.vencimiento,
       debe: owed,
       cancelada: sql<boolean>`not ${isUnpaid}`,

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatDocumento } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { composeHtml } from './html.pure.ts'
-import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
+import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
 
 export type AcceptedConvenio = {
   reserva: number

@@ -3,18 +3,18 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { convenios, conveniosEscaneados } from '../../../db/schema/convenios.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
+import { localDate, localTime } from '../../../db/values.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido, tutor } from '../../nombres.ts'
+import { nombreYApellido, tutor } from '../../names.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { noteLecturas } from '../../viajes/lecturas/service.ts'
 import { composeConvenio, composeSample } from './convenio.pure.ts'
+import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { printAgencia } from './membrete.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
@@ -82,7 +82,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       >`(select ${conveniosEscaneados.archivo} from ${conveniosEscaneados} where ${conveniosEscaneados.reservaId} = ${convenios.reservaId} order by ${conveniosEscaneados.id} desc limit 1)`,
       tutor: nombreYApellido(tutor),
       documento: reservas.documentoTutor,
-      // Older agreements did not store the mail address. Uses the recipient of the mail of that day.
+      // Older agreements did not store the mail address. For them, returns the recipient of the mail with the agreement.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,
     })
     .from(convenios)

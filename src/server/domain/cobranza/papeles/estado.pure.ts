@@ -1,5 +1,4 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { receiptName } from '../../../../reglas/cifras.ts'
 import { type Concepto, familySituacion, owedOf, situacionNames } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import {
@@ -11,9 +10,10 @@ import {
   monedas,
   subtract,
 } from '../../../../reglas/dinero.ts'
+import { receiptName } from '../../../../reglas/numbers.ts'
 import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
-import { lowerFirst } from '../../../../reglas/texto.ts'
-import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
+import { lowerFirst } from '../../../../reglas/text.ts'
+import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
 import { canales } from './recibo.pure.ts'
 
 type Canal = keyof typeof canales

@@ -7,12 +7,12 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { named, withSituacion } from '../../dinero/cuotas/service.ts'
+import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
+import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { printAgencia } from './membrete.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /**
@@ -44,7 +44,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   const filas = await tx
     .select({
       importe: cuotas.importe,
-      ...named,
+      ...nameColumns,
       ...withSituacion,
     })
     .from(cuotas)
@@ -89,7 +89,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Lists the payments that pay, or once paid, part of this booking. `aplicado` is the amount in use here now. */
+/** Lists the payments that pay, or once paid, a due of this booking. `aplicado` is the part that pays its dues now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx

@@ -145,7 +145,7 @@ function partsOf(tramos: Tramo[]): Tramo[][] {
   return partes
 }
 
-/** Shorter text, far below a page, is not split. */
+/** Paragraphs of fewer characters, far less than a page, are not split between pages. */
 const shortText = 1500
 
 function whole(text: Tramo[]) {

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readLogo } from '../../platform/fotos/service.ts'
-import type { AgenciaImpresa } from './membrete.pure.ts'
+import type { AgenciaImpresa } from './letterhead.pure.ts'
 
 export async function withLogo(storage: Storage, agencia: AgenciaImpresa): Promise<AgenciaImpresa> {
   const logo = agencia.logo && (await readLogo(storage, agencia.logo))

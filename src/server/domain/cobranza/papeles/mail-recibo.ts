@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { receiptNumber } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
 import type { Tx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'

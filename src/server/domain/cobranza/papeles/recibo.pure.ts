@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import { dia, importe } from '../../../../contract/respuestas.ts'
-import { formatDocumento, receiptNumber } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
+import { formatDocumento, receiptNumber } from '../../../../reglas/numbers.ts'
+import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
 
 const moneda = z.enum(monedas)
 

@@ -8,16 +8,16 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { named } from '../../dinero/cuotas/service.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { nameColumns } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../names.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { moneyInWords } from './letras.pure.ts'
+import { moneyInWords } from './amount-in-words.pure.ts'
+import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { printAgencia } from './membrete.pure.ts'
 import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
 /** Renders a receipt as PDF, for the family that paid or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
@@ -99,7 +99,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       reserva: reservas.id,
       pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
-      ...named,
+      ...nameColumns,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,

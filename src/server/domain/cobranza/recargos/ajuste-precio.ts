@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { formatPercent, share } from '../../../../reglas/cifras.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
+import { formatPercent, percentageOf } from '../../../../reglas/numbers.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
@@ -10,13 +10,13 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
+import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
-import { isActiveReserva } from '../../vivas.ts'
-import { lockCuotas, readFamilia } from './agregar.ts'
+import { lockCuotas, readFamilia } from './read-cuotas.ts'
 
 type Ajuste = {
   /** The trip's id. */
@@ -42,13 +42,13 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   const suyas = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
     .orderBy(asc(reservas.id))
   const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0
   for (const { id } of suyas) {
     const motivo =
-      whyNot((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
+      ajusteRefusal((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
       (await raise(deps, tx, id, ajusteId, ajuste))
     if (motivo) sinaumento.push({ reserva: id, motivo })
     else aumentaron += 1
@@ -58,7 +58,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/** Inserts the adjustment. A lock serializes the adjustments of a trip, so that two cannot both be the first. Does not lock bookings. */
+/** Inserts the adjustment. A lock serializes a trip's adjustments, so that the check finds an equal one. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
@@ -83,7 +83,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
 }
 
 /** Returns why a booking cannot be raised, or null if its agreement allows the rise. */
-export function whyNot(
+export function ajusteRefusal(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
   hoy: Dia,
@@ -138,7 +138,7 @@ export const nothingToRaise = 'No debe cuotas desde esa fecha'
 export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
   return withAjustes(cuotas)
     .filter(({ vencimiento }) => vencimiento >= desde)
-    .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
+    .map((cuota) => ({ ...cuota, importe: percentageOf(cuota.debe, porcentaje) }))
     .filter(({ importe }) => importe > 0)
 }
 

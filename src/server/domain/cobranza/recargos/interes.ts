@@ -1,19 +1,19 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { percentageOf } from '../../../../reglas/numbers.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos, type Recargo } from '../../dinero/cuotas/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { lockCuotas } from './agregar.ts'
-import { monthsLate } from './calculo.pure.ts'
-import { forVencidas } from './vencidas.ts'
+import { monthsLate } from './calculation.pure.ts'
+import { forVencidas } from './overdue.ts'
+import { lockCuotas } from './read-cuotas.ts'
 
 /** Days from the charge to the due date of the interest. */
 export const plazo = 10
@@ -65,7 +65,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
           moneda: cuota.moneda,
           concepto: 'interes',
           periodo: `${reserva.prefijo}${i + 1}`,
-          importe: share(cuota.debe, interes.porcentajeMensual),
+          importe: percentageOf(cuota.debe, interes.porcentajeMensual),
           vencimiento: addDays(hoy, plazo),
         } satisfies Recargo,
       }),

@@ -1,5 +1,5 @@
 export { adjustPrecios } from './ajuste-precio.ts'
-export { listAjustes, previewAjuste } from './ajuste-previa.ts'
-export { notifyIntereses } from './avisar-interes.ts'
-export { reportImpagas } from './impagas.ts'
+export { listAjustes, previewAjuste } from './ajuste-preview.ts'
 export { chargeIntereses } from './interes.ts'
+export { reportImpagas } from './missed-cuotas.ts'
+export { notifyIntereses } from './notify-interes.ts'

@@ -1,3 +1,3 @@
-export { claveDeRecordatorio } from './avisos.pure.ts'
-export { remindCuotas } from './recordar.ts'
-export { previewRecordatorio, remindVencidos, viewOverdueToRemind } from './recordar-vencido.ts'
+export { remindCuotas } from './remind.ts'
+export { previewRecordatorio, remindVencidos, viewOverdueToRemind } from './remind-vencido.ts'
+export { claveDeRecordatorio } from './windows.pure.ts'

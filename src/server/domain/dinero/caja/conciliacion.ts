@@ -3,22 +3,22 @@ import type { vistaconciliacion } from '../../../../contract/dinero/caja.ts'
 import type { diferencias } from '../../../../contract/dinero/conciliacion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
-import { keyset, orderById, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { apellidoYNombre } from '../../nombres.ts'
+import { apellidoYNombre } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
-/** Each row costs one request to the provider. `porPagina` limits the rows of a page. */
+/** Rows per page. Few, because each row costs one request to the provider. */
 const porPagina = 40
 const concurrency = 8
 /** After this many consecutive failures the provider counts as down. The remaining rows are skipped. */

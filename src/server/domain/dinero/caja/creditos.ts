@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/listado.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../nombres.ts'
+import { apellidoYNombre } from '../../names.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'apellido'>) {
   const encontrados = matches(usuarios.busqueda, pedido.busca)

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { countLimit } from '../../../../contract/listado.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
+import { localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
+import { apellidoYNombre, nombrePersonal } from '../../names.ts'
 import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
@@ -49,7 +49,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  // The count stops at `tope`, so that many rows of each kind suffice.
+  // The count stops at `countLimit`, so at most that many rows of each kind are read.
   const contados = movimientosOf(db, filtro, { ...filtro, limite: countLimit })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))

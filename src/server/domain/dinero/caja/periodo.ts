@@ -5,9 +5,9 @@ import type { ListQuery } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { keyset, orderById } from '../../../db/pagina.ts'
+import { keyset, orderById } from '../../../db/keyset.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { startOfDay } from '../../../db/valores.ts'
+import { startOfDay } from '../../../db/values.ts'
 
 /** Includes both days. */
 export type Periodo = { desde: Dia; hasta: Dia }

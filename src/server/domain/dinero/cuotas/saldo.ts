@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumIn } from '../../../db/valores.ts'
+import { sumIn } from '../../../db/values.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
@@ -31,7 +31,7 @@ const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${t
 export const isPaymentPending = sql<boolean>`(${isInProcess} or ${isReported})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
-export const named = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
+export const nameColumns = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
 export const withSituacion = {
   vencimiento: cuotas.vencimiento,
   falta: remaining,
@@ -40,16 +40,21 @@ export const withSituacion = {
   informada: isReported,
 }
 
-/** Whether a due is overdue: owed, past its due date, and without a pending payment (`situacionOf`). */
+/** Returns the condition that a due is overdue: owed, past its due date, and without a pending payment (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
-/** Whether a booking has owed since before `hoy`. Uses the small partial index, also in queries that read its dues. */
+/**
+ * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index, also in queries that read its dues.
+ */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** The partial index of bookings that owe requires exactly this form. */
 export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
 /** The bookings with a pending payment. They are few, so one subquery finds them for all rows. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
-/** Whether a booking has an overdue due. The index finds candidates; only those with a pending payment are checked due by due. */
+/**
+ * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a pending payment are checked due
+ * by due.
+ */
 export const isBookingOverdue = (hoy: Dia) =>
   sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`
 

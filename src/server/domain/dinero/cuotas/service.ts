@@ -1,8 +1,8 @@
 export { toPesos } from './cotizacion.pure.ts'
 export { cotizacionForOnlinePago, listCotizaciones, setCotizacion } from './cotizaciones.ts'
-export { listPlan } from './plan-de-reserva.ts'
-export { listCuotasPorPagar } from './por-pagar.ts'
+export { listCuotasPorPagar } from './list-payable.ts'
 export { addRecargos, type Recargo } from './recargos.ts'
+export { listPlan } from './reserva-plan.ts'
 export {
   type Cotizacion,
   currentCotizacion,
@@ -14,7 +14,7 @@ export {
   isMixed,
   isPaymentPending,
   isUnpaid,
-  named,
+  nameColumns,
   overdueOf,
   owed,
   owesBefore,

@@ -1,2 +1,2 @@
-export { createEnlacePago, revokeEnlacePago } from './crear.ts'
-export { payByEnlace, verifyPagosPorEnlace, viewEnlacePago } from './usar.ts'
+export { createEnlacePago, revokeEnlacePago } from './create.ts'
+export { payByEnlace, verifyPagosPorEnlace, viewEnlacePago } from './use.ts'

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { type PartePagada, readPartes, reversalOf, writePartes } from './deshacer.ts'
-import { impute, lockDeudas } from './imputar.ts'
-import { sortForPayment } from './pagables.ts'
-import { keepCuotas } from './reparto.pure.ts'
+import { firstAllocationsUpTo } from './allocation.pure.ts'
+import { sortForPayment } from './payable.ts'
+import { impute, lockDeudas } from './record-pago.ts'
+import { type PartePagada, readPartes, reversalOf, writePartes } from './undo.ts'
 
 /**
  * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; their rest
@@ -29,7 +29,7 @@ export async function chargeCancelacion(
     pagado[moneda] = add(...suyas.map(({ importe }) => importe))
     const periodo = `cancelacion-${cancelacionId}`
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
-    if (cuotaId) retenidas.push(...keepCuotas(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
+    if (cuotaId) retenidas.push(...firstAllocationsUpTo(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
   }
   await writePartes(deps, tx, [...partes.map(reversalOf), ...retenidas])
   return pagado

@@ -2,20 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { add, type Centavos, least, type Moneda, negate, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { ownedBy, type Titular } from '../../acceso.ts'
+import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
-import { byMoneda } from './por-moneda.pure.ts'
+import { byMoneda } from './by-moneda.pure.ts'
 
 /** The covered amount of a negative balance, and the amount that the account still owes. */
-export const covered = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
-export const uncovered = sql<Centavos>`(${devoluciones.excede} - ${covered})`
+export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
+export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${coveredAmount})`
 /** Whether a refund caused a negative balance. The partial index of those refunds requires exactly this form. */
 export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
 /** Returns an account's uncovered negative balance by currency, in minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncovered})::bigint` })
+    .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncoveredAmount})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(and(ownedBy(titular, pagos), negativeSaldo))
@@ -24,7 +24,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
 }
 
 /** Reverses a payment's coverages, newest first, until at most `maximo` remains covered. Returns the amount that remains covered. */
-export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
+export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
   const filas = await tx
     .select({
       devolucionId: coberturas.devolucionId,

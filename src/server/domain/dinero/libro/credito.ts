@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
+import { onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
@@ -18,11 +18,11 @@ import {
   isInEffect,
   isInProcess,
 } from '../cuotas/service.ts'
-import { impute, lockDeudas } from './imputar.ts'
-import { payable, pricePayable, sortForPayment } from './pagables.ts'
-import { byMoneda, saldosOf } from './por-moneda.pure.ts'
-import type { Allocation } from './reparto.pure.ts'
-import { columnasImputacion } from './vista-pago.ts'
+import type { Allocation } from './allocation.pure.ts'
+import { byMoneda, saldosOf } from './by-moneda.pure.ts'
+import { listPayable, pricePayable, sortForPayment } from './payable.ts'
+import { impute, lockDeudas } from './record-pago.ts'
+import { columnasImputacion } from './view-pago.ts'
 
 /** Returns an account's credit by currency, in minor units: the part of its payments that is unused and not refunded. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
@@ -55,7 +55,7 @@ export async function applyCreditoToReserva(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, async () => {
-      const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
+      const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
       return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
     }),
   )
@@ -125,7 +125,7 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Another payment's new credit is not locked, so it is not spent.
+  // Only the locked rows. A payment that got credit in the meantime is not locked, so its credit must not be spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })

@@ -2,6 +2,14 @@
  * The public interface of the ledger, which depends on neither the provider nor the counter. It reports changes of a booking's dues
  * through `Deps.hooks`.
  */
+
+export { allocate, firstAllocationsUpTo } from './allocation.pure.ts'
+export { saldosOf } from './by-moneda.pure.ts'
+export { chargeCancelacion, returnCargo } from './cargo.ts'
+export { coveredAmount, negativeSaldo, saldoContraOf, uncoveredAmount } from './coberturas.ts'
+export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
+export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './entered-pagos.ts'
+export { byPaymentOrder } from './move-allocations.pure.ts'
 export {
   accountingInstant,
   instantOf,
@@ -10,11 +18,11 @@ export {
   readPeriodo,
   requireCash,
   requireOpenCaja,
-} from './caja-abierta.ts'
-export { chargeCancelacion, returnCargo } from './cargo.ts'
-export { covered, negativeSaldo, saldoContraOf, uncovered } from './coberturas.ts'
-export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
-export { lockReserva } from './deshacer.ts'
+} from './open-caja.ts'
+export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './pago-amounts.ts'
+export { listPayable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './payable.ts'
+export { findTitular } from './recibos.ts'
+export { impute, lockDeudas, type ParteCotizada, recordPago } from './record-pago.ts'
 export {
   closeRequestedRefund,
   idempotencyScopeOf,
@@ -24,14 +32,7 @@ export {
   sumRequestedRefunds,
   viewRefunded,
   writeDevolucion,
-} from './devolver.ts'
-export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './estado-pago.ts'
-export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
-export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './ingresar.ts'
-export { payable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './pagables.ts'
-export { saldosOf } from './por-moneda.pure.ts'
-export { findTitular } from './recibos.ts'
-export { allocate, keepCuotas } from './reparto.pure.ts'
-export { byPaymentOrder } from './traspaso.pure.ts'
-export { previewTraspaso, readPaidParts, refusePagosUnderWay, transferPagado } from './traspaso.ts'
-export { viewPago } from './vista-pago.ts'
+} from './refund.ts'
+export { previewTraspaso, readPaidParts, refusePagosUnderWay, transferPagado } from './transfer-pagado.ts'
+export { lockReserva } from './undo.ts'
+export { viewPago } from './view-pago.ts'

@@ -2,28 +2,28 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { onBehalfOf } from '../../acceso.ts'
+import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { apellidoYNombre } from '../../nombres.ts'
+import { apellidoYNombre } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
-  covered,
+  coveredAmount,
   instantOf,
   lockCajaShared,
   lockCreditos,
   negativeSaldo,
   recordPago,
-  uncovered,
+  uncoveredAmount,
 } from '../libro/service.ts'
-import { requireConfirmed } from './registrar.ts'
+import { requireConfirmed } from './register.ts'
 
 type Cobro = {
   /** The id of the refund that caused the negative balance. */
@@ -122,7 +122,7 @@ async function lockSaldo(tx: Tx, id: number) {
 
 async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: Centavos }> {
   const [saldo] = await tx
-    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: uncovered })
+    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: uncoveredAmount })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(eq(devoluciones.id, id))
@@ -147,7 +147,7 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
-  const saldado = sql`(${uncovered} = 0)`
+  const saldado = sql`(${uncoveredAmount} = 0)`
   const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
   const filas = await db
     .select({
@@ -161,8 +161,8 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       recibo: recibos.numero,
       moneda: pagos.moneda,
       importe: devoluciones.excede,
-      cubierto: covered,
-      pendiente: uncovered,
+      cubierto: coveredAmount,
+      pendiente: uncoveredAmount,
       estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
       clave,
     })

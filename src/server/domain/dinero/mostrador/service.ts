@@ -1,5 +1,5 @@
 export { viewCuentaReserva } from './cuenta-reserva.ts'
-export { refundCredito, refundPago } from './devolver.ts'
-export { receive, registerPago } from './registrar.ts'
+export { refundCredito, refundPago } from './refund.ts'
+export { recordMoney, registerPago } from './register.ts'
 export { collectSaldo, listSaldosContra, waiveSaldo } from './saldo-contra.ts'
-export { refuseSameTransferencia } from './transferencia-igual.ts'
+export { refuseSameTransferencia } from './same-transferencia.ts'

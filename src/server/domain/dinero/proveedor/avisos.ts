@@ -2,9 +2,9 @@ import { desc, eq, isNull } from 'drizzle-orm'
 import { avisosPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { report } from './revisiones.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
 export type Aviso = {
@@ -61,7 +61,7 @@ export async function processPendingAvisos(deps: Deps) {
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(desc(avisosPago.id))
     .limit(batchSize)
-  const limite = later(deps.now(), { dias: -maxPendingDays })
+  const limite = addTime(deps.now(), { dias: -maxPendingDays })
   await oneByOne(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {
@@ -79,6 +79,6 @@ export async function processPendingAvisos(deps: Deps) {
 async function giveUp(deps: Deps, id: number, dataId: string) {
   await deps.db.transaction(async (tx) => {
     await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
-    await report(tx, `No se pudo leer del proveedor el pago ${dataId} que avisó`)
+    await createRevision(tx, `No se pudo leer del proveedor el pago ${dataId} que avisó`)
   })
 }

@@ -6,17 +6,17 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type OnBehalf, ownedBy, type Titular } from '../../acceso.ts'
+import { type OnBehalf, ownedBy, type Titular } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
 import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
-import { queueCloseReplaced, supersede } from './reemplazo.ts'
+import { queueCloseReplaced, supersede } from './supersede.ts'
 
 export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
@@ -118,7 +118,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
-  const venceEn = later(deps.now(), { horas: lifetimeHours })
+  const venceEn = addTime(deps.now(), { horas: lifetimeHours })
   const nueva = await tx
     .insert(preferencias)
     .values({

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/client.ts'
 import { pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { accountingInstant, lockCajaShared, recordPago } from '../libro/service.ts'
-import { settleProviderRefund } from './devuelto.ts'
-import { supersede } from './reemplazo.ts'
-import { report } from './revisiones.ts'
+import { createRevision } from './revisiones.ts'
+import { settleProviderRefund } from './settle-refund.ts'
+import { supersede } from './supersede.ts'
 
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
@@ -39,12 +39,15 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Settles all attempts at a preferencia, under the till's lock against closing a period. Returns the first one's result. */
+/**
+ * Settles all attempts at a preferencia. Holds the till's lock, so that no period is closed meanwhile. Returns the first attempt's
+ * result.
+ */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await lockCajaShared(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
   if (!preferencia) {
-    await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
+    await createRevision(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
   // Locks payments before dues, including payments already in the ledger, whose refunds are settled below.
@@ -61,7 +64,7 @@ async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto
   if (visto.fase !== 'cobrado') return reportLostPago(tx, visto)
   if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
   // A payment that we did not prepare is not recorded; staff review it.
-  await report(
+  await createRevision(
     tx,
     `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
   )
@@ -75,7 +78,10 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
 /** Reports a payment of our ledger that the provider no longer counts as paid to staff. */
 async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
-    await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
+    await createRevision(
+      tx,
+      `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`,
+    )
   return 'sin_cambio'
 }
 

@@ -18,7 +18,7 @@ const maxBytes = 10 * 1024 * 1024
  * inline.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
-export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
+export async function storeComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
   if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
   const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
   const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)

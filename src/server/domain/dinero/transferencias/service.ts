@@ -1,4 +1,4 @@
-export { acreditTransferencia, rejectTransferencia } from './atender.ts'
 export { openComprobante, removeComprobantes } from './comprobante.ts'
-export { reportTransferencia } from './informar.ts'
 export { listTransferencias } from './list.ts'
+export { reportTransferencia } from './report.ts'
+export { acreditTransferencia, rejectTransferencia } from './resolve.ts'

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { listSubkeysDeBaja, readBaja } from '../correo/service.ts'
-import { forgetConfirmaciones } from './purga.ts'
+import { forgetConfirmaciones } from './purge.ts'
 
 /**
  * Ends a subscription by the token in each newsletter mail. No-op if it ended already.

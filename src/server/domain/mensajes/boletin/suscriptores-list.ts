@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, matchesMail, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 
 const claves = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/pagina.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
+import { localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { timeAgo } from './hace.pure.ts'
+import { timeAgo } from './time-ago.pure.ts'
 
 const columnas = {
   id: consultas.id,

@@ -15,7 +15,7 @@ export async function listSubkeysDeBaja(deps: WithKeys): Promise<Buffer[]> {
 }
 
 /** Stores the unsubscribe keys of the earlier app keys, encrypted, before those keys are removed. */
-export async function keepSubkeysDeBaja(deps: WithKeys): Promise<void> {
+export async function storeSubkeysDeBaja(deps: WithKeys): Promise<void> {
   const todas = [...splitKeys(deps.secretKey).earlier.map(subkeyDeBaja), ...(await readKept(deps))]
   const unicas = [...new Set(todas.map((una) => una.toString('base64')))]
   const selladas = seal(deps.secretKey, Buffer.from(JSON.stringify(unicas)), clave).toString('base64')

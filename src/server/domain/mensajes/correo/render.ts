@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { oneLine } from '../../../gateways/mail/one-line.pure.ts'
-import { plainTextTags } from './en-texto.pure.ts'
+import { plainTextTags } from './plain-text.pure.ts'
 import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
@@ -18,7 +18,7 @@ const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelector
 
 /** Renders a mail's subject, HTML and text, both with the agency's paragraph. Reads no database, so a transaction may call it. */
 export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {
-  // `Contenido` ties name to data, but a lookup by name loses that type.
+  // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }
   const escrito = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`

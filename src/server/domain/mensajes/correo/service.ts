@@ -5,18 +5,15 @@ export {
   readAdjunto,
   removeAdjuntos,
   storeAdjuntos,
-} from './adjuntos.ts'
+} from './attachments.ts'
 export { bajaUrl, campaniaReason, claveDeBoletin, readBaja } from './baja.pure.ts'
-export { keepSubkeysDeBaja, listSubkeysDeBaja } from './baja-llaves.ts'
-export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './bandeja.ts'
-export { correosDeCuenta, resendableCorreos } from './de-cuenta.ts'
-export { erasedAddress } from './eliminada.pure.ts'
-export { deliverCorreo, deliverPending, firstRetryMs, longestRetryMs, maxAttempts } from './entrega.ts'
-export { type Correo, previewCorreo, sendCorreo, sendWith } from './envio.ts'
-export { renderCorreos, sendCorreos } from './envio-a-muchos.ts'
-export { renderMailSamples } from './muestras.ts'
+export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
+export { deliverCorreo, deliverPending, firstRetryMs, longestRetryMs, maxAttempts } from './delivery.ts'
+export { erasedAddress } from './erased-address.pure.ts'
+export { correosDeCuenta, resendableCorreos } from './of-account.ts'
+export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
+export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'
-export { tryCorreo } from './probar.ts'
 export {
   claveDeConsulta,
   claveDeRespuesta,
@@ -26,8 +23,11 @@ export {
   removeDeadEnlaces,
   removeFarewells,
   removeOrphanCorreos,
-} from './purga.ts'
-export { failedLately, isCampaniaRunning, resumeCorreosDe } from './rechazos.ts'
-export { claveDeAviso } from './respuestas-a.ts'
-export { listEncryptedCorreos, openSecretos } from './secretos.ts'
-export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './textos.ts'
+} from './purge.ts'
+export { failedLately, isCampaniaRunning, resumeCorreosDe } from './refusals.ts'
+export { claveDeAviso } from './reply-to.ts'
+export { renderMailSamples } from './samples.ts'
+export { listEncryptedCorreos, openSecretos } from './secrets.ts'
+export { type Correo, previewCorreo, sendCorreo, sendWith } from './send.ts'
+export { renderCorreos, sendCorreos } from './send-many.ts'
+export { tryCorreo } from './test-mail.ts'

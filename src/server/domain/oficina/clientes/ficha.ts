@@ -5,12 +5,12 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/valores.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { localDate, localTime } from '../../../db/values.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
 import { correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
-import { apellidoYNombre } from '../../nombres.ts'
+import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
 import { versionedCliente } from '../../personas/mis-datos/service.ts'
@@ -110,7 +110,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every solicitud.
+  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every request.
   const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({

@@ -1,3 +1,3 @@
-export { exportMisDatos } from './descarga.ts'
-export { eraseCuenta } from './eliminar.ts'
-export { eraseCliente } from './eliminar-cliente.ts'
+export { exportMisDatos } from './download.ts'
+export { eraseCuenta } from './erase.ts'
+export { eraseCliente } from './erase-cliente.ts'

@@ -3,14 +3,14 @@ import { opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, feriados, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { sumasReservas } from '../../../db/schema/sumas.ts'
+import { sumasReservas } from '../../../db/schema/sums.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCorto } from '../../viajes/colegios/service.ts'
-import { weekDollars, weekIncome, weekReturned } from './semana.ts'
-import { listTareas } from './tareas.ts'
+import { listTareas } from './tasks.ts'
+import { weekDollars, weekIncome, weekReturned } from './week.ts'
 
-export { listPasos, skipPasos } from './pasos.ts'
+export { listPasos, skipPasos } from './steps.ts'
 
 const cursosVencidos = 5
 

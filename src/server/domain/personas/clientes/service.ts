@@ -1,12 +1,12 @@
-export { createHandedLink, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
-export { importCliente, nameChangedClientes, undoCliente } from './importados.ts'
+export { createHandedLink, endSesionesOf, sendAcceso } from './access-links.ts'
+export { importCliente, nameChangedClientes, undoCliente } from './imported.ts'
 export {
   inviteCliente,
   inviteCuentas,
-  lockCuentaQuietly,
+  lockOrCreateCuenta,
   type NuevoCliente,
   openCuenta,
   secureCuenta,
-} from './invitar.ts'
+} from './invite.ts'
 export { isMailTaken, listClientes } from './list.ts'
-export { resendCorreoDeCliente } from './reenviar.ts'
+export { resendCorreoDeCliente } from './resend.ts'

@@ -1,4 +1,4 @@
-export { answerSolicitud } from './atender.ts'
+export { answerSolicitud } from './answer.ts'
+export { createSolicitud, type NuevaSolicitud } from './create.ts'
 export { listSolicitudes, viewSolicitud } from './list.ts'
-export { createSolicitud, type NuevaSolicitud } from './nueva.ts'
-export { listPedidos, requestPedido } from './pedir.ts'
+export { listPedidos, requestPedido } from './request.ts'

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { noticeDispositivo } from './dispositivo-nuevo.ts'
+import { withIntentos } from './attempts.ts'
 import type { Dispositivo } from './dispositivos.ts'
-import { createEnlaceMail } from './enlace-mail.ts'
-import { withIntentos } from './intentos.ts'
+import { createEnlaceMail } from './mail-link.ts'
+import { reportNewDispositivo } from './new-dispositivo.ts'
+import { hashNewPassword } from './new-password.ts'
+import { isOldHash } from './old-password.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { notifyPasswordCambiada } from './password-cambiada.ts'
-import { hashNewPassword } from './password-nueva.ts'
-import { isOldHash } from './password-vieja.ts'
-import { invalidateEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
+import { notifyPasswordCambiada } from './password-changed.ts'
+import { invalidateEnlaces, spendEnlacesPersonal } from './recovery.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
@@ -78,7 +78,7 @@ export async function enterCliente(
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origen)
-  await noticeDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
+  await reportNewDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
   return { token, mail: cuenta.mail, tipo: '2' }
 }
 

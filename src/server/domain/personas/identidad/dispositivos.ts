@@ -2,11 +2,11 @@ import { and, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import type { Dueno } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
@@ -89,6 +89,6 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
     .where(and(deLaMisma, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
   const { rowCount } = await db
     .delete(dispositivos)
-    .where(and(lt(dispositivos.usadoEn, later(now(), { dias: -diasDeVida })), exists(masNuevo)))
+    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -diasDeVida })), exists(masNuevo)))
   return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import { isKnown } from './dispositivos.ts'
 import type { Dueno } from './sesiones.ts'
 
@@ -23,4 +23,4 @@ export async function forgetLlaves(tx: Tx, dueno: Dueno): Promise<number> {
  * Returns whether a recovery by mail deletes the passkeys by default. From an unknown device it does, because a stranger may have added
  * one.
  */
-export const endsLlaves = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))
+export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { digestOf, readOldHash, splitStored } from './password-vieja.ts'
+import { digestOf, readOldHash, splitStored } from './old-password.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, parallelism one.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -10,13 +10,12 @@ export {
 } from './cuentas.ts'
 export { nameDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
-export { createEnlaceMail } from './enlace-mail.ts'
-export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
-export { countLlaves, endsLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
+export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-de.ts'
+export { createEnlaceMail } from './mail-link.ts'
+export { hashNewPassword } from './new-password.ts'
+export { isOldHash, readOldHash } from './old-password.ts'
 export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.ts'
-export { notifyPasswordCambiada } from './password-cambiada.ts'
-export { hashNewPassword } from './password-nueva.ts'
-export { isOldHash, readOldHash } from './password-vieja.ts'
+export { notifyPasswordCambiada } from './password-changed.ts'
 export {
   createPasswordLink,
   invalidateEnlaces,
@@ -26,7 +25,7 @@ export {
   resetPassword,
   spendEnlacesPersonal,
   viewLlavesDeRecuperacion,
-} from './recuperacion.ts'
+} from './recovery.ts'
 export {
   confirmSegundoFactor,
   forgetSegundoFactor,
@@ -49,5 +48,6 @@ export {
   openSesion,
   removeOldSesiones,
 } from './sesiones.ts'
-export { isConfirmed, requireConfirmed, resetUnconfirmed } from './sin-confirmar.ts'
+export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './staff-sign-in.ts'
 export { hashToken, newToken } from './token.pure.ts'
+export { isConfirmed, requireConfirmed, resetUnconfirmed } from './unconfirmed.ts'

@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
 /** A session ends 14 days after its last use (staff: 12 hours), and at the latest 90 days (staff: 7) after it began. */
@@ -22,7 +22,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: O
   const { token, hash } = newToken()
   const now = deps.now()
   const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
-  const venceEn = later(now, { dias })
+  const venceEn = addTime(now, { dias })
   await db.insert(sesiones).values({ ...dueno, ...origen, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
   return token
 }
@@ -48,7 +48,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
     .where(and(eq(sesiones.tokenHash, hashToken(token)), isOpen(deps)))
   if (!fila || fila.activo === false) return null
-  if (now > later(fila.usadaEn, precision))
+  if (now > addTime(fila.usadaEn, precision))
     await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
@@ -64,7 +64,7 @@ export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
 export function isOpen({ now }: Deps): SQL | undefined {
-  const usedWithin = (horas: number) => gte(sesiones.usadaEn, later(now(), { horas: -horas }))
+  const usedWithin = (horas: number) => gte(sesiones.usadaEn, addTime(now(), { horas: -horas }))
   return and(
     gt(sesiones.venceEn, now()),
     or(

@@ -1,4 +1,4 @@
-export { addLlave, startAlta } from './alta.ts'
-export { removeOldDesafios } from './desafios.ts'
-export { signInWithLlave, startIngreso } from './ingreso.ts'
-export { listLlaves, removeLlave, renameLlave } from './propias.ts'
+export { addLlave, startAlta } from './add.ts'
+export { removeOldDesafios } from './challenges.ts'
+export { listLlaves, removeLlave, renameLlave } from './own.ts'
+export { signInWithLlave, startIngreso } from './sign-in.ts'

@@ -13,7 +13,7 @@ import { viewMisDatos } from './datos.ts'
 const lifetimeHours = 24
 
 /**
- * Requests another address and mails it a single-use link. The present address stays until the link is followed.
+ * Requests another address and mails it a single-use link. The present address applies until the link is followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
 export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {

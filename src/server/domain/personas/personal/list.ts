@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopersonal } from '../../../../contract/personas/personal.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isOpen } from '../identidad/service.ts'
-import { versionOfPersona } from './cambiar.ts'
+import { versionOfPersona } from './change.ts'
 
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps

@@ -1,6 +1,6 @@
-export { viewAcceso } from './acceso.ts'
-export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'
-export { changePersona, resetSegundoFactor } from './cambiar.ts'
+export { viewAcceso } from './access.ts'
+export { changePersona, resetSegundoFactor } from './change.ts'
+export { createAdministrador, createPersonal, type NuevoPersonal } from './create.ts'
 export { listSignIns } from './ingresos.ts'
 export { listPersonal } from './list.ts'
 export {
@@ -10,5 +10,5 @@ export {
   resetPasswordPersonal,
   sendRecuperacion,
   viewEnlacePersonal,
-} from './recuperacion.ts'
+} from './recovery.ts'
 export { endSesionPersonal, listSesionesPersonal } from './sesiones.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { surnameFirst } from '../../../../reglas/texto.ts'
-import { toList } from '../../../db/pagina.ts'
+import { surnameFirst } from '../../../../reglas/text.ts'
+import { toList } from '../../../db/keyset.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'

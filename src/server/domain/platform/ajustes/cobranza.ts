@@ -6,7 +6,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { readAjuste, writeAjuste } from './ajuste.ts'
-import { changeAjuste } from './cambiar.ts'
+import { changeAjuste } from './change.ts'
 
 export type Cobranza = z.output<typeof cobranza>
 

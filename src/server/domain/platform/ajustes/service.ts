@@ -13,7 +13,7 @@ export {
   readNosotros,
   writeAgencia,
   writeNosotros,
-} from './leer.ts'
+} from './read.ts'
 
 import { log } from '../../../log.ts'
 

@@ -7,19 +7,19 @@ import {
   actionsMatching,
   actionsOfKind,
   lecturas,
-} from '../../../../contract/platform/acciones.ts'
+} from '../../../../contract/platform/actions.ts'
 import type { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
-import { searchWords } from '../../../../reglas/lectura.ts'
+import { searchWords } from '../../../../reglas/parsing.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, hasIdIn, toListado, toPattern } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
+import { instant, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
-import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './nombrados.ts'
+import { nombreYApellido } from '../../names.ts'
+import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(

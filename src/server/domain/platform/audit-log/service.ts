@@ -1,10 +1,10 @@
-import { type Accion, acciones } from '../../../../contract/platform/acciones.ts'
+import { type Accion, acciones } from '../../../../contract/platform/actions.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
-import { maskDocumentos } from './tapar.pure.ts'
+import { maskDocumentos } from './mask.pure.ts'
 
-export { changesOf } from './cambios.pure.ts'
+export { changesOf } from './changes.pure.ts'
 export { listAuditoria } from './list.ts'
 
 export type Suceso = {

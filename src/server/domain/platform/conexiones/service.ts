@@ -4,7 +4,7 @@ import type { conexiones, probarcorreo, verconexiones } from '../../../../contra
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/valores.ts'
+import { instant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,9 +11,9 @@ import { lockWith } from '../../locks.ts'
 import { found, one } from '../../one.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../audit-log/service.ts'
-import { feriadosOf } from './anio.pure.ts'
+import { feriadosOf } from './year.pure.ts'
 
-export { feriadosOf } from './anio.pure.ts'
+export { feriadosOf } from './year.pure.ts'
 
 /** The last year whose holidays the app loads. A deadline in a later year gives staff a task. */
 const lastLoadedYear = 2029
@@ -27,7 +27,7 @@ export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** The most days until a deposit booked today is due: ten business days and holidays between. */
+/** The maximum number of days until a deposit booked today is due: ten business days and the holidays between. */
 const longestDeadline = 21
 
 export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {

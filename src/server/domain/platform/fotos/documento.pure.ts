@@ -1,5 +1,5 @@
-import { readUpload, refuseBroken } from './entrada.pure.ts'
 import { runExclusive } from './image-semaphore.ts'
+import { readUpload, refuseBroken } from './upload.pure.ts'
 
 const MAX_LADO = 2000
 

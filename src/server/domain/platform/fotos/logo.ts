@@ -8,8 +8,8 @@ import { luminanceOf } from '../../../../reglas/color.ts'
 import { projectRoot } from '../../../db/project-root.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { MAX_BYTES, readUpload, refuseBroken } from './entrada.pure.ts'
 import { runExclusive } from './image-semaphore.ts'
+import { MAX_BYTES, readUpload, refuseBroken } from './upload.pure.ts'
 
 const MAX_SVG = 1024 * 1024
 const limits = { timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const

@@ -1,2 +1,2 @@
-export { type ChainHead, readChainHead } from './cabeza.ts'
-export { type ChainFailure, verifyLibros } from './verificar.ts'
+export { type ChainHead, readChainHead } from './head.ts'
+export { type ChainFailure, verifyLibros } from './verify.ts'

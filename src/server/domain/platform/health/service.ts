@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Early signs of trouble: the length and age of each queue. Counts and seconds, no personal data. */
+/** Early signs of trouble: the length and age of each queue, as counts and seconds. Contains no personal data. */
 export type HealthFigures = {
   correosPendientes: number
   correosFallidos: number

@@ -4,7 +4,7 @@ import { idempotencias } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }
@@ -65,8 +65,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work, perhaps
- * again. The work must then give the same reply.
+ * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. A
+ * repetition may do the work again, which must then give the same reply.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimClave<Reply>(
@@ -110,7 +110,7 @@ export async function settleClave(
 
 /** Deletes keys older than a week. A request repeated later runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
-  const limite = later(deps.now(), { dias: -7 })
+  const limite = addTime(deps.now(), { dias: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
   return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { reencrypt } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 
-/** An encrypted value: its name, what it belongs to, and how to replace it. */
+/** An encrypted value: its name, the data that authenticates it, and how to replace it. */
 export type EncryptedValue = {
   nombre: string
   aad: string

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { toDatos } from './datos.pure.ts'
-import { legalesIniciales } from './iniciales.ts'
+import { legalesIniciales } from './initial-texts.ts'
 import { renderLegal } from './render.pure.ts'
 
 export type Documento = (typeof documentosLegales)[number]

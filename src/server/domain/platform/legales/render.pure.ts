@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
-import { slug, tieFigures } from '../../../../reglas/texto.ts'
-import { placeholderPattern } from '../../marcadores.pure.ts'
+import { slug, tieFigures } from '../../../../reglas/text.ts'
+import { placeholderPattern } from '../../placeholders.pure.ts'
 
 /**
  * Renders a legal text as HTML, with an id on each section title. HTML in the text remains text, script URLs are removed, and agency

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { limites } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 export type Attempt = { clave: string; ventana: Date }
 
@@ -18,10 +18,10 @@ export async function consumeLimit(
 ): Promise<Attempt> {
   const { cuenta, quedan, ...attempt } = await countAttempt(deps, clave, segundos)
   if (cuenta <= max) return attempt
-  throw tooMany(quedan)
+  throw tooManyAttempts(quedan)
 }
 
-export function tooMany(segundos: number): DomainError {
+export function tooManyAttempts(segundos: number): DomainError {
   const espera = formatCount(Math.ceil(segundos / 60), 'minuto')
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }
@@ -54,7 +54,7 @@ export async function refundLimit(deps: Deps, { clave, ventana }: Attempt) {
 }
 
 export async function removeOldLimits(deps: Deps): Promise<number> {
-  const ayer = later(deps.now(), { dias: -1 })
+  const ayer = addTime(deps.now(), { dias: -1 })
   const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
   return rowCount ?? 0
 }

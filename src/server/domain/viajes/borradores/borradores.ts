@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
+import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { later } from '../../lapso.pure.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
@@ -88,7 +88,7 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 }
 
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limite = later(deps.now(), { dias: -keptDays })
+  const limite = addTime(deps.now(), { dias: -keptDays })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }
@@ -113,7 +113,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
     }
 }
 
-/** Decrypts a draft. Returns undefined for another key's or an older form's draft, which cannot be continued. */
+/** Decrypts a draft. Returns undefined for a draft that another key encrypted, or that has an older form's fields. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))

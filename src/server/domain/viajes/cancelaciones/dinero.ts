@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
-import { formatCount, share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
+import { formatCount, percentageOf } from '../../../../reglas/numbers.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { owed, remaining } from '../../dinero/cuotas/service.ts'
@@ -27,7 +27,7 @@ import { cancellationRate, readPolitica } from '../convenios/service.ts'
  * amount that the providers kept. 2. Payments cover the charge, the deposit first, and the rest becomes the account's credit. An
  * uncovered part becomes a due, payable in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the booking is
  * owed (`reglas/cuota.ts`). 3. Staff may waive the uncovered part (`waiveCargo`) and refund credit (`refundCredito`). 4. If the booking
- * is reinstated, the payments of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstalar.ts`).
+ * is reinstated, the payments of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstate.ts`).
  */
 
 export const noCargo: Importes = { ARS: 0, USD: 0 }
@@ -42,7 +42,7 @@ export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<C
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
 export function chargeOf(precio: Importes, porcentaje: number): Importes {
-  return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
+  return { ARS: percentageOf(precio.ARS, porcentaje), USD: percentageOf(precio.USD, porcentaje) }
 }
 
 export function excessOf(amounts: Importes, limits: Importes): Importes {

@@ -1,4 +1,4 @@
-export { cancelReserva, endReserva } from './cancelar.ts'
+export { cancelReserva, endReserva } from './cancel.ts'
 export {
   chargeOf,
   excessOf,
@@ -8,4 +8,4 @@ export {
   quoteOwnCancelacion,
   waiveCargo,
 } from './dinero.ts'
-export { reinstateReserva } from './reinstalar.ts'
+export { reinstateReserva } from './reinstate.ts'

@@ -9,8 +9,8 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { isDueOverdue, isPaymentPending, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
+import { isLiveReserva } from '../../live.ts'
 import { found } from '../../one.ts'
-import { isActiveReserva } from '../../vivas.ts'
 import { hasDelivered } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
@@ -26,7 +26,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
       ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
       : eq(paquetesCurso.id, alcance.viaje),
     alcance.reservas && inArray(reservas.id, alcance.reservas),
-    isActiveReserva,
+    isLiveReserva,
     isNull(usuarios.eliminadoEn),
   )
   return groupByFamilia(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))

@@ -1,17 +1,17 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { joinWords } from '../../../../reglas/join-words.ts'
-import { cleanLine } from '../../../../reglas/lectura.ts'
-import { warnUnprintable } from '../../../../reglas/letras.ts'
-import { fold } from '../../../../reglas/texto.ts'
+import { cleanLine } from '../../../../reglas/parsing.ts'
+import { warnUnprintable } from '../../../../reglas/printable.ts'
+import { fold } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
   fromSerial,
   guessSeparator,
   splitCsv,
   splitName,
-  unreadable,
-} from '../../planilla.pure.ts'
+  unreadableSheet,
+} from '../../sheet-parsing.pure.ts'
 
 export type ReadAlumno = {
   linea: number
@@ -59,7 +59,7 @@ const titulos: [RegExp, Columna][] = [
 ]
 
 /**
- * Parses a pupil list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
+ * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
  * surname, name, birth date). Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
@@ -88,8 +88,8 @@ export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLi
 }
 
 /**
- * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a pupil, because titles have
- * none.
+ * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a student, because titles
+ * have none.
  */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
@@ -99,18 +99,18 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw unreadable(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
+    throw unreadableSheet(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw unreadable('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw unreadable('Falta la columna del documento')
+  if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw unreadableSheet('Falta la columna del documento')
   if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
   const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
-  if (mitades.length === 0) throw unreadable('Falta la columna del apellido y el nombre')
+  if (mitades.length === 0) throw unreadableSheet('Falta la columna del apellido y el nombre')
   return mitades.length === 2
     ? columnas
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
@@ -148,7 +148,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
-/** Parses a birth date. A pupil with an invalid date is stored without it. */
+/** Parses a birth date. A student with an invalid date is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
   const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)

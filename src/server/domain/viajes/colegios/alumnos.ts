@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { insertAudited, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { insertAudited, updateAudited } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
@@ -31,7 +31,7 @@ export const versionedAlumno = {
 const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
-/** Adds a pupil to a course. @throws DomainError `no_encontrado` (the course), `alumno_existente` */
+/** Adds a student to a course. @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
@@ -40,7 +40,7 @@ export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...dato
   })
 }
 
-/** Saves a pupil. @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
+/** Saves a student. @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
 export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
@@ -49,7 +49,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
   })
 }
 
-/** Deletes a pupil from the list, without changing bookings. @throws DomainError `no_encontrado` */
+/** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))

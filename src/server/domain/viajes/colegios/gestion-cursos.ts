@@ -5,15 +5,15 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../fichas.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
-import { isActiveReserva } from '../../vivas.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
 import { isOpenForBooking, withVencido } from './salidas.ts'
@@ -30,7 +30,7 @@ const versioned = {
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
-/** Returns a course with its pupils and trips. @throws DomainError `no_encontrado` */
+/** Returns a course with its students and trips. @throws DomainError `no_encontrado` */
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
@@ -43,7 +43,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isActiveReserva)
+  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isLiveReserva)
   const lista = await db
     .select({
       id: alumnos.id,
@@ -98,7 +98,7 @@ export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }
   })
 }
 
-/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and pupils */
+/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and students */
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropCurso(tx, actor, id))
 

@@ -9,8 +9,8 @@ export {
 export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
-export { importCurso, nameChangedCursos, undoCurso } from './importados.ts'
-export { importAlumnos } from './importar-alumnos.ts'
+export { importAlumnos } from './import-alumnos.ts'
+export { importCurso, nameChangedCursos, undoCurso } from './imported.ts'
 export {
   describeViaje,
   isOfferedIn,

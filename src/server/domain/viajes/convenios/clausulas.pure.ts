@@ -1,7 +1,7 @@
-import { formatCount, formatPercent } from '../../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import type { Politica } from './politica.pure.ts'
 
-/** The parts of a policy that a template can name, so that the text states the charged figures. */
+/** The parts of a policy that a template can use, so that the text states the figures that are charged. */
 export type Clausulas = {
   cargosCancelacion: string[]
   diasArrepentimiento: string

@@ -22,7 +22,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { listCargos, writeClausulas } from './clausulas.pure.ts'
 import { emptyIn } from './datos.pure.ts'
-import { plantillaInicial } from './plantilla-inicial.ts'
+import { plantillaInicial } from './initial-plantilla.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModel } from './render.pure.ts'
 

@@ -1,9 +1,9 @@
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { placeholderPattern } from '../../marcadores.pure.ts'
+import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
-/** A placeholder's group and label for staff. `enBloque`: it must be on its own line, as lists and tables. */
+/** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
 const porNombre: Record<keyof DatosConvenio, Dato> = {

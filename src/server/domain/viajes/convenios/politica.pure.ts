@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { diasParaArrepentirse } from '../../../../reglas/plazos.ts'
+import { diasParaArrepentirse } from '../../../../reglas/terms.ts'
 
 /** Hundredths of a per cent: 1000 is 10 %. */
 const porcentaje = z.int().min(0).max(10_000)

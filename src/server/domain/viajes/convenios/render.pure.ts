@@ -3,7 +3,7 @@ import { planCuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
-import { placeholderPattern } from '../../marcadores.pure.ts'
+import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
 /** The values of a template's placeholders, such as `{{pasajero}}`. The app renders lists such as `plan` and `programas`. */

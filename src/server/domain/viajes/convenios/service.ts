@@ -14,6 +14,6 @@ export {
   readPolitica,
   recordPaperConvenio,
 } from './convenios.ts'
-export { plantillaInicial } from './plantilla-inicial.ts'
+export { plantillaInicial } from './initial-plantilla.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'
 export { cancellationRate, type Politica, parsePolitica } from './politica.pure.ts'

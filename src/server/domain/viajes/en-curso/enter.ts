@@ -4,11 +4,11 @@ import { totals } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { onBehalfOf } from '../../acceso.ts'
+import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type EnteredPago, recordEnteredPagos } from '../../dinero/libro/service.ts'
-import { lockCuentaQuietly } from '../../personas/clientes/service.ts'
+import { lockOrCreateCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
@@ -113,7 +113,7 @@ export async function enterReserva(
 /** Finds or creates the family's account. A new account gets the tutor's data, which prefill the family's next form. */
 async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
-  return lockCuentaQuietly(deps, tx, {
+  return lockOrCreateCuenta(deps, tx, {
     ...tutor,
     mail: entrada.mail,
     nombre: entrada.nombreT,

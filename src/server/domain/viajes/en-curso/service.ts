@@ -1,5 +1,4 @@
 export { enterOne, enterReserva } from './enter.ts'
-export { storeScan } from './escanear.ts'
 export {
   attachAdjunto,
   listImportaciones,
@@ -12,4 +11,5 @@ export {
   viewImportacion,
   writeModelo,
 } from './importacion/importacion.ts'
-export { inviteFamilias } from './invitar.ts'
+export { inviteFamilias } from './invite.ts'
+export { storeScan } from './scan.ts'

@@ -4,8 +4,8 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Compares mixed ones by dollars, then
- * by pesos. Does not compare currencies: the package's own comes first, then the other, then mixed ones.
+ * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Never compares currencies: prefers the
+ * package's own currency, then the other, then mixed options. Compares mixed options by dollars, then by pesos.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
@@ -32,7 +32,7 @@ export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
-/** Returns the longest payment option that costs more than `lowest`, in its currency. */
+/** Returns, of the payment options that cost more than `lowest` in the same currency, the one with most instalments. */
 export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {

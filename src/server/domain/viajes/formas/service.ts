@@ -6,6 +6,6 @@ export {
   listFormas,
   orderFormas,
   removeForma,
-} from './gestion.ts'
+} from './edit.ts'
 export { computePlan, type FormaConSalida, listMontos, lockForma, previewPlan, readForma } from './montos.ts'
-export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas, withRebajas } from './publicadas.ts'
+export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas, withRebajas } from './published.ts'

@@ -1,32 +1,32 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
+import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
-import type { SortKey } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
-import { propuestas } from '../../../db/schema/oficina.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../nombres.ts'
+import { isLiveReserva } from '../../live.ts'
+import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
-import { isActiveReserva } from '../../vivas.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/** Whether an offer still holds the proposal's seat. The family may have left the list. */
+/** Returns the condition that an offer still holds the proposal's seat. The family may have left the list. */
 const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-/** Whether the booking to be replaced is live, and the proposal uses its seat or an offer's. */
+/** Returns the condition that the booking to be replaced is live, and that the proposal uses its seat or an offer's. */
 const hasReserva = (ahora: Date) =>
-  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isActiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 
 export const estadoOf = (ahora: Date) =>
   sql<

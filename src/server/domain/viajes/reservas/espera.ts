@@ -2,13 +2,13 @@ import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
-import { propuestas } from '../../../db/schema/oficina.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type OnBehalf, ownedBy, visibleTo } from '../../acceso.ts'
+import { type OnBehalf, ownedBy, visibleTo } from '../../access.ts'
 import { type Cliente, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
@@ -18,7 +18,7 @@ import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje, isViajeOpen } from '../colegios/service.ts'
 import { bookedBy, freeLugar, freeLugares } from './lugares.ts'
-import { hasOferta } from './ofrecer-lugar.ts'
+import { hasOferta } from './offer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -130,7 +130,10 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
     : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
 }
 
-/** The maximum entries of an account per trip: enough for siblings on one course. More would hold seats that nobody intends to take. */
+/**
+ * The maximum number of entries of an account per trip: enough for siblings in one course. With more, an account could hold seats that
+ * it will not use.
+ */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/pagina.ts'
+import { toList } from '../../../db/keyset.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
-import { visibleTo } from '../../acceso.ts'
+import { visibleTo } from '../../access.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { addTime } from '../../time-span.pure.ts'
 
 const maximo = 5
 const linkMinutes = 10
@@ -107,7 +107,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
   if (actor.tipo === 'personal' && actor.nivel !== '1') return rows.map((row) => ({ ...row, imagen: '' }))
-  const vence = later(deps.now(), { minutos: linkMinutes })
+  const vence = addTime(deps.now(), { minutos: linkMinutes })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)

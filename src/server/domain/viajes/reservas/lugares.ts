@@ -5,22 +5,22 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { isActiveReserva } from '../../vivas.ts'
-import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
+import { type Lugar, offerLugar } from './offer-lugar.ts'
 
 /** Returns the account that holds the passenger's live booking on a trip, if any. Families must not learn about others' bookings. */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), isActiveReserva))
+    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), isLiveReserva))
   return reserva?.usuarioId
 }
 
 /**
- * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So the second
- * of two concurrent requests sees the first.
+ * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So of two
+ * concurrent requests the second finds the result of the first.
  */
 export async function refuseAcompanante(
   tx: Tx,

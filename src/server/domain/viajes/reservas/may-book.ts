@@ -6,18 +6,18 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { propuestas } from '../../../db/schema/oficina.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { onBehalfOf, type Titular, visibleTo } from '../../acceso.ts'
+import { onBehalfOf, type Titular, visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { isActiveReserva } from '../../vivas.ts'
 import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
-import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './ofrecer-lugar.ts'
+import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
 import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
 /**
@@ -163,13 +163,13 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 }
 
 const hasReserva = async (tx: Tx, actor: Cliente) =>
-  (await tx.$count(reservas, and(visibleTo(actor, reservas), isActiveReserva))) > 0
+  (await tx.$count(reservas, and(visibleTo(actor, reservas), isLiveReserva))) > 0
 
 /** Counts bookings in every state, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,
-    and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), isActiveReserva, withoutMoney),
+    and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), isLiveReserva, withoutMoney),
   )
 
 const withoutMoney = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`

@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isPaymentPending } from '../../dinero/cuotas/service.ts'
-import { depositDueHere, entryDay, mayBeNotified } from '../../ingresadas.ts'
+import { depositDueHere, entryDay, mayBeNotified } from '../../entered.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
@@ -22,13 +22,12 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
-import { withdrawCambios } from './ofrecer-lugar.ts'
-import { findMailContext } from './partes.ts'
+import { findMailContext } from './mail-context.ts'
+import { withdrawCambios } from './offer-lugar.ts'
 
 /*
- * What a deposit's deadline does to a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before
- * it `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new
- * day.
+ * The deadline of a deposit. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before that day
+ * `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new day.
  */
 
 /**

@@ -1,12 +1,11 @@
-export { addNota } from './anotar.ts'
-export { correctPasajero, correctTutor } from './corregir.ts'
+export { correctPasajero, correctTutor } from './correct.ts'
 export { resendCorreoOf } from './correos.ts'
 export { book, type CarriedOver, createReserva, type ReservaCreada } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
 export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { initialState, moveByMoney, transition } from './estados.pure.ts'
-export { findPasajero, readTutor } from './formulario.ts'
+export { findPasajero, readTutor } from './form.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
   bookedBy,
@@ -16,12 +15,13 @@ export {
   refuseAcompanante,
   takeLugar,
 } from './lugares.ts'
-export { markReservas } from './marcar.ts'
+export { findMailContext } from './mail-context.ts'
+export { markReservas } from './mark.ts'
 export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
-export { inheritOferta, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './ofrecer-lugar.ts'
-export { findMailContext } from './partes.ts'
+export { addNota } from './notes.ts'
+export { inheritOferta, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
 export { savePasajero } from './pasajero.ts'
-export { removeOldFotos } from './purgar-fotos.ts'
+export { removeOldFotos } from './purge-fotos.ts'
 export {
   countReservas,
   listReservas,
@@ -31,7 +31,7 @@ export {
   viewFicha,
   viewReserva,
 } from './read.ts'
-export { settleReservas } from './saldar.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
+export { settleReservas } from './settle.ts'
 export { computeTerms, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
 export { tutorOf } from './tutor.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { rowFingerprint } from '../../../db/valores.ts'
+import { rowFingerprint } from '../../../db/values.ts'
 import type { Versioned } from '../../version.ts'
 
 /** The tutor's columns whose names are the same in the row and on the page. */

@@ -5,12 +5,12 @@ import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { later } from '../../lapso.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { inserted, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { listActiveReservas } from './reservas-vivas.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function createEnlaceDelegado(
 ) {
   const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = later(creadoEn, { dias })
+  const venceEn = addTime(creadoEn, { dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
     const fila = await tx
@@ -73,7 +73,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     enlace.paqueteCursoId,
   )
   const viajan = and(eq(alumnos.cursoId, idcurso), eq(alumnos.noViaja, ''))
-  const reservaron = await listActiveReservas(db, enlace.paqueteCursoId, localDay(now()))
+  const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {

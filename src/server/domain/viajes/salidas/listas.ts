@@ -6,12 +6,12 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, tutor } from '../../nombres.ts'
-import { isActiveReserva } from '../../vivas.ts'
+import { isLiveReserva } from '../../live.ts'
+import { apellidoYNombre, tutor } from '../../names.ts'
 import { noteLecturas } from '../lecturas/service.ts'
-import { findConflictos } from './conflictos.pure.ts'
-import { findCruces } from './cruces.ts'
+import { findConflictos } from './conflicts.pure.ts'
 import { versioned } from './habitaciones.ts'
+import { findCruces } from './overlaps.ts'
 import { readViaje } from './viaje.ts'
 
 /** Returns a trip's passengers and rooms, with conflicts. Records that the data were read. @throws DomainError `no_encontrado` */
@@ -66,7 +66,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
-    .where(and(eq(reservas.paqueteCursoId, viajeId), or(isActiveReserva, isNotNull(ocupantes.habitacionId))))
+    .where(and(eq(reservas.paqueteCursoId, viajeId), or(isLiveReserva, isNotNull(ocupantes.habitacionId))))
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
 }
 

@@ -1,26 +1,26 @@
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { joinWords } from '../../../../reglas/join-words.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { propuestas } from '../../../db/schema/oficina.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { ajustesPrecio, cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { deleteAudited, insertAudited, refuseDependientes } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { isUnpaid } from '../../dinero/cuotas/service.ts'
-import { deleteAudited, insertAudited, refuseDependientes } from '../../fichas.ts'
+import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type SaveTarget, saveOver } from '../../version.ts'
-import { isActiveReserva } from '../../vivas.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { versioned } from './viaje.ts'
@@ -124,7 +124,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
     .where(
       and(
         eq(reservas.paqueteCursoId, id),
-        isActiveReserva,
+        isLiveReserva,
         gte(cuotas.vencimiento, salida),
         isUnpaid,
         // Excludes interest, whose due date is in no agreement.

@@ -4,21 +4,21 @@ import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
-import { localDate } from '../../../db/valores.ts'
+import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
-import { isActiveReserva } from '../../vivas.ts'
+import { isLiveReserva } from '../../live.ts'
 import { isViajeOpen } from '../colegios/service.ts'
 import { versioned } from './acompanantes.ts'
-import { listActiveReservas } from './reservas-vivas.ts'
-import { groupsOf, sumUp } from './resumen.pure.ts'
+import { listLiveReservas } from './live-reservas.ts'
+import { groupsOf, sumUp } from './summary.pure.ts'
 import { readViaje } from './viaje.ts'
 
 /** Returns a trip's overview for staff. @throws DomainError `no_encontrado` */
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
-  const vivas = await listActiveReservas(db, id, localDay(now()))
+  const vivas = await listLiveReservas(db, id, localDay(now()))
   const agrupadas = vivas.map((una) => ({ ...una, grupos: groupsOf(una) }))
   const quienesAcompanan = await listAcompanantes(db, id)
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
@@ -35,7 +35,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isActiveReserva))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isLiveReserva))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
@@ -46,9 +46,9 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Lists the course's pupils without a live booking of this trip, by surname. */
+/** Lists the course's students without a live booking of this trip, by surname. */
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
-  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isActiveReserva})`
+  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db
     .select({
       id: alumnos.id,

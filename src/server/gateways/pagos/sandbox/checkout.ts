@@ -44,7 +44,7 @@ export function createCheckout({
     if (!preferencia) return c.html(unknownPage(), 404)
     const form = decisionForm.safeParse(await c.req.parseBody())
     const cambio = form.success ? await pagos.decide(preferencia, form.data.decision) : null
-    // Nothing changed. The page shows the reason.
+    // If nothing changed, the page shows the reason.
     if (!cambio) return c.redirect(encodeURIComponent(preferencia.id), 303)
     onChange(cambio)
     return c.redirect(returnUrl(preferencia, cambio.pago) ?? encodeURIComponent(preferencia.id), 303)

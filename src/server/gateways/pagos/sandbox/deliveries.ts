@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signAviso } from '../firma.pure.ts'
+import { signAviso } from '../signature.pure.ts'
 import type { PagoSandbox } from './store.ts'
 
 const delaysMs = [0, 1_000, 5_000, 30_000, 300_000]

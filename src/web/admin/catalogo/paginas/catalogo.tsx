@@ -1,18 +1,18 @@
 import { ExternalLink, PackagePlus } from 'lucide-react'
 import { type Clase, type Falta, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
-import { Indice, type Renglon } from '../../shell/indice.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
+import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatMomentShort } from '../../values/cuando.pure.ts'
+import { formatMomentShort } from '../../values/moment.pure.ts'
 import { addLabel, faltas, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
@@ -38,14 +38,14 @@ export default function Catalogo() {
                 Ver el sitio
               </Link>
             </MoreMenu>
-            <Link to="/admin/altapaquetes" look="filled" size={40} className="sign-on-phones">
+            <Link to="/admin/altapaquetes" look="filled" size={40} className="icon-on-phones">
               <Icon of={PackagePlus} />
               <span>Alta de Paquetes</span>
             </Link>
           </div>
         }
       />
-      <AskAgain what="cuánto hay de cada parte" answers={[indice]} />
+      <RetryNotice what="cuánto hay de cada parte" answers={[indice]} />
       {grupos.map(({ title, clases }, i) => (
         <Indice
           key={title}
@@ -62,7 +62,7 @@ export default function Catalogo() {
   )
 }
 
-function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
+function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): IndiceRow {
   const { clase, label, icon } = parte
   const cuenta = cuentas?.find((una) => una.clase === clase)
   const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(parte) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import type { FormCall, FormWithFields, ValuesOf } from '../../form/call-form.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'

@@ -12,7 +12,7 @@ import {
   verpaquete,
   verprograma,
 } from '../../../../contract/catalogo/fichas.ts'
-import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -169,8 +169,8 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
         tipo: datos.tipo?.toString() ?? '',
         subtipo: datos.subtipo?.toString() ?? '',
         destino: datos.destino?.toString() ?? '',
-        desde: typedCentavos(datos.desde),
-        sinimpuestos: typedCentavos(datos.sinimpuestos),
+        desde: centavosToField(datos.desde),
+        sinimpuestos: centavosToField(datos.sinimpuestos),
         fechai: formatFecha(datos.fechai ?? ''),
         fechaf: formatFecha(datos.fechaf ?? ''),
         hoteles: ids(hoteles),

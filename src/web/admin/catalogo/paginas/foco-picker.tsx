@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { formatPercent } from '../../../../reglas/cifras.ts'
+import { formatPercent } from '../../../../reglas/numbers.ts'
 import { moveFoco, readFoco, writeFoco } from './foco.pure.ts'
 
 type Props = { src: string; value: string; onChange: (foco: string) => void }

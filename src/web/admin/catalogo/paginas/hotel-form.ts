@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { editarhotel } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { type Distancia, parseDistancias, writeDistancias } from '../../../../reglas/distancias.ts'
-import { readLines } from '../../../../reglas/texto.ts'
+import { readLines } from '../../../../reglas/text.ts'
 
 type Body = BodyInput<typeof editarhotel>
 /** The form's values: the request body, with each list of lines as an array of fields. */

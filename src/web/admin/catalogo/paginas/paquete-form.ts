@@ -12,7 +12,7 @@ import {
   writeComen,
   writeDias,
   writePuntos,
-} from '../../../../reglas/puntos.ts'
+} from '../../../../reglas/points.ts'
 
 type Body = BodyInput<typeof editarpaquete>
 

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, ImageOff, Trash2 } from 'lucide-react'
-import { formatCount, formatPercent } from '../../../../reglas/cifras.ts'
+import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -10,7 +10,7 @@ import {
   verslide,
   versubtipo,
 } from '../../../../contract/catalogo/piezas.ts'
-import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
@@ -92,8 +92,8 @@ function PromocionDialog(props: FichaProps) {
         descuento: ficha?.descuento.toString() ?? '',
         link: ficha?.link ?? '/promociones',
         vigente: ficha?.vigente === false ? ('0' as const) : ('1' as const),
-        antes: typedCentavos(ficha?.antes),
-        ahora: typedCentavos(ficha?.ahora),
+        antes: centavosToField(ficha?.antes),
+        ahora: centavosToField(ficha?.ahora),
         moneda: ficha?.moneda ?? 'ARS',
         hasta: formatFecha(ficha?.hasta ?? ''),
         ...imagenOf(ficha),

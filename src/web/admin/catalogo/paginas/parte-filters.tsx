@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'

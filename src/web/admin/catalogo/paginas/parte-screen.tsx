@@ -62,7 +62,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
       <ScreenHead
         title={label}
         subtitle={totalText(listado.total, one, many)}
-        action={isEmpty || sorting ? undefined : addButton('sign-on-phones')}
+        action={isEmpty || sorting ? undefined : addButton('icon-on-phones')}
       />
       <ScreenTabs label="Partes del catálogo" parts={nav} />
       {sorting ? (

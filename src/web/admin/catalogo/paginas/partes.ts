@@ -13,7 +13,7 @@ import {
   Tags,
 } from 'lucide-react'
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 
 /** A column that a catalogue list can show. `detalle` is the column of a list that has no other. */
 export type Columna =

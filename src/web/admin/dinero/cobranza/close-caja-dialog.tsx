@@ -18,7 +18,7 @@ type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved
  */
 export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether the difference was shown. Staff must see the difference before they save the count, because a count cannot be changed. */
-  const [differenceShown, setTold] = useState(false)
+  const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const conDolares = hasDollars(caja)
   const otraVez = caja.cierre.length > 0
@@ -39,7 +39,7 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
       pendingLabel={otraVez ? 'Guardando' : 'Cerrando'}
       mustSubmitAgain={(contado) => {
         const holds = !differenceShown && differences(caja, contado).some(({ centavos }) => centavos !== 0)
-        if (holds) setTold(true)
+        if (holds) setDifferenceShown(true)
         return holds
       }}
       saved={otraVez ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.'}

@@ -11,8 +11,8 @@ import './cobranza.css'
 import { Megaphone, Printer, TrendingUp } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { informecaja, listadoajustesprecio, listadomovimientos } from '../../../../contract/dinero/caja.ts'
-import { formatPercent } from '../../../../reglas/cifras.ts'
 import { addMonths, localDay } from '../../../../reglas/dia.ts'
+import { formatPercent } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -25,8 +25,8 @@ import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { toTabla } from '../../lista/tabla.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
@@ -57,7 +57,7 @@ export default function Cobranza() {
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
   const tabs = partes
-    // A negative balance is a task and a note on its customer. Its tab is only shown if there is one.
+    // A negative balance is also a task, and a note on its customer's page. Its tab is shown only if there is one.
     .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
     .map(({ parte: una, label: nombre }) => ({
       to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
@@ -142,7 +142,7 @@ function Informes() {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
-    return { name: `movimientos-${desde}-${hasta}`, tabla: toTabla(exportaciones.movimientos, rows) }
+    return { name: `movimientos-${desde}-${hasta}`, tabla: toFileTable(exportaciones.movimientos, rows) }
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { cobrarsaldo } from '../../../../contract/dinero/saldos-contra.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField, moneyText } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { closedCajaQuestion, sameTransferenciaQuestion } from '../preguntas-de-cobro.ts'
+import { closedCajaQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
 import type { SaldoRow } from './datos.ts'
 
 const canales = [
@@ -25,7 +25,7 @@ export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
       query={{ id: row.id }}
       defaultValues={{
         canal: 'efectivo',
-        importe: typedCentavos(row.pendiente),
+        importe: centavosToField(row.pendiente),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',

@@ -1,9 +1,9 @@
 import { devolvercredito } from '../../../../contract/dinero/caja.ts'
-import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField, type Moneda, monedas, moneyText } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { closedCajaQuestion, notEnoughCashQuestion } from '../preguntas-de-cobro.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../payment-questions.ts'
 import type { CreditoRow } from './datos.ts'
 
 const canales = ['transferencia', 'efectivo'] as const
@@ -26,7 +26,7 @@ export function RefundCreditoDialog({ row, onClose, onDone }: Props) {
       title="Devolver el saldo a favor"
       call={devolvercredito}
       query={{ id: row.id }}
-      defaultValues={{ canal: canales[0], moneda: primera, importe: typedCentavos(favor[primera]), nota: '' }}
+      defaultValues={{ canal: canales[0], moneda: primera, importe: centavosToField(favor[primera]), nota: '' }}
       submitLabel="Devolver"
       againLabel="Devolver igual"
       pendingLabel="Devolviendo"
@@ -60,7 +60,7 @@ export function RefundCreditoDialog({ row, onClose, onDone }: Props) {
                   name="moneda"
                   label="Moneda"
                   choices={suyas.map((suya) => ({ value: suya, label: nombres[suya] }))}
-                  onChange={(elegida) => setValue('importe', typedCentavos(favor[elegida === 'USD' ? 'USD' : 'ARS']))}
+                  onChange={(elegida) => setValue('importe', centavosToField(favor[elegida === 'USD' ? 'USD' : 'ARS']))}
                 />
               )}
               <Amount

@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { recordarvencidos, vencidosarecordar, vistarecordatorio } from '../../../../contract/dinero/recordatorios.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -12,8 +12,8 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { MailPreview } from '../../correo/mail-preview.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
-import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
 

@@ -5,8 +5,8 @@ import {
   listadotransferencias,
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { receiptNumber } from '../../../../reglas/cifras.ts'
-import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { centavosToField } from '../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -23,7 +23,7 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { earlierPagoQuestion, sameTransferenciaQuestion } from '../preguntas-de-cobro.ts'
+import { earlierPagoQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -176,7 +176,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       title="Acreditar transferencia"
       call={acreditartransferencia}
       query={{ id: row.id }}
-      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
+      defaultValues={{ fecha: formatFecha(row.fecha), importe: centavosToField(row.importe), nota: '' }}
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}

@@ -6,8 +6,8 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { toTabla } from '../../lista/tabla.pure.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
@@ -33,7 +33,7 @@ const columns: Column<FamiliaRow>[] = [
   {
     key: 'telefono',
     title: 'Chat',
-    cell: (row) => <ChatButton sign telefono={row.telefono} />,
+    cell: (row) => <ChatButton iconOnPhones telefono={row.telefono} />,
     tight: true,
     phone: 'under',
   },
@@ -67,7 +67,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {
     const rows = await listado.fetchAll()
-    return { name: 'vencido', tabla: toTabla(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
+    return { name: 'vencido', tabla: toFileTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
   }
   return (
     <>

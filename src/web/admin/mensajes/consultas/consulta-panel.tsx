@@ -20,9 +20,9 @@ import { useNow } from '../../shell/use-now.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import { AssignField } from './assign-field.tsx'
 import type { Consulta, Conversacion } from './consulta.ts'
-import { describeWait } from './espera.pure.ts'
 import { ReplyForm, replyDraft } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
+import { describeWait } from './waiting-time.pure.ts'
 
 type Props = {
   id: string

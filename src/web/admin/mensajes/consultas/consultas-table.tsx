@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { describeWait, type Momentos } from './espera.pure.ts'
+import { describeWait, type Momentos } from './waiting-time.pure.ts'
 
 export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Pill } from '../../lista/pill.tsx'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarcampania, enviarcampania, probarcampania } from '../../../../contract/mensajes/campanias.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'

@@ -15,7 +15,7 @@ type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 export default function Campanias() {
   const listado = useListado(listadocampanias)
   const write = (
-    <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="sign-on-phones">
+    <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="icon-on-phones">
       <Icon of={Plus} />
       <span>Nueva campaña</span>
     </Link>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { nuevocliente } from '../../../../contract/especificacion/clientes.ts'
-import { warnUnprintable } from '../../../../reglas/letras.ts'
+import { warnUnprintable } from '../../../../reglas/printable.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 
 type Values = BodyInput<typeof nuevocliente>

@@ -1,5 +1,5 @@
 import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
-import { readMail } from '../../../../reglas/lectura.ts'
+import { readMail } from '../../../../reglas/parsing.ts'
 import { useReply } from '../../../api/use-answer.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { OpeningDialog } from '../../form/opening-dialog.tsx'

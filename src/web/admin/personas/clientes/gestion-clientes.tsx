@@ -8,7 +8,7 @@ import {
   nuevoClienteBody,
   nuevocliente,
 } from '../../../../contract/especificacion/clientes.ts'
-import { readMail } from '../../../../reglas/lectura.ts'
+import { readMail } from '../../../../reglas/parsing.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useReply } from '../../../api/use-answer.ts'
@@ -17,10 +17,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
@@ -56,7 +56,7 @@ export default function GestionClientes() {
           )
         }
         action={
-          <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+          <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
             <Icon of={UserPlus} />
             <span>Agregar Cliente</span>
           </Button>
@@ -70,7 +70,7 @@ export default function GestionClientes() {
             choices: (colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           },
         ]}
-        tools={<AskAgain what="los colegios" answers={[colegios]} />}
+        tools={<RetryNotice what="los colegios" answers={[colegios]} />}
         columns={full ? [...columns, actionsColumn({ onEdit: setEditing, onDelete: setDeleting })] : columns}
         to={full ? ({ id }) => `/admin/clientes/${id}` : undefined}
         empty={{

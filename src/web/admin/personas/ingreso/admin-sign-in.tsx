@@ -58,24 +58,24 @@ const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
 /** Shows the sign-in form. On success it shows nothing, because the caller observes the session. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
-  const [notice, tell] = useTimed<string>(3000)
+  const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)
   const form = useContractForm(ingresoAdminBody, { defaultValues: { usuario, password: '', codigo: '' } })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
-    tell(undefined)
+    setNotice(undefined)
     try {
       const { results } = await browserClient.call(iniciarsesionadmin, { body })
       signIn(results.token, results.mail, results.tipo)
     } catch (error) {
       const needsCode = error instanceof ApiError && error.codigo === 'segundo_factor'
       if (needsCode && !asksCode) return setAsksCode(true)
-      tell(showServerErrors(form, error))
+      setNotice(showServerErrors(form, error))
     }
   })
   return (
     <Form of={form} autoComplete="on" onSubmit={submit}>
-      {notice && <NoticeBanner onClose={() => tell(undefined)}>{notice}</NoticeBanner>}
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <Text name="usuario" label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <Password name="password" label="Password" data-first={usuario ? true : undefined} />
       {asksCode && (
@@ -92,7 +92,7 @@ function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>
-      <LlaveButton clase="personal" onMessage={tell} />
+      <LlaveButton clase="personal" onMessage={setNotice} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { useNow } from '../../shell/use-now.ts'
-import { describeDeadline } from './reloj.pure.ts'
+import { describeDeadline } from './deadline.pure.ts'
 
 /** Shows the time left of the 24 hours to answer a request, or that staff answered. */
 export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {

@@ -1,4 +1,4 @@
-import { formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'

@@ -57,7 +57,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
 
 type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog in which staff answer a solicitud. The answer is sent by mail to the person who made it. */
+/** Shows a dialog in which staff answer a request. The answer is sent by mail to the person who made it. */
 function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
   return (
     <FormDialog

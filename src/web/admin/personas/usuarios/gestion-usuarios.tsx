@@ -13,10 +13,10 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { SidePanelSlot } from '../../shell/beside.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
+import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import '../../platform/configuracion/configuracion.css'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
@@ -60,7 +60,7 @@ export default function GestionUsuarios() {
                 Ingresos y sesiones
               </Link>
             </MoreMenu>
-            <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+            <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
               <Icon of={UserPlus} />
               <span>Agregar Usuario</span>
             </Button>

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { formatInstante } from '../../values/moment.pure.ts'
 import '../../platform/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'
 

@@ -4,7 +4,7 @@ import {
   missesiones,
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
@@ -13,8 +13,8 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { More, useFirst } from '../../lista/first.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { More, useFirst } from '../../lista/use-first.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
 import { groupSesiones } from './sesiones.pure.ts'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }

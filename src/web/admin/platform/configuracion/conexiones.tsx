@@ -11,8 +11,8 @@ import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
 import { type Fact, Facts } from '../../values/facts.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
 import './configuracion.css'
 
 export const handle = { title: 'Conexiones' }

@@ -6,22 +6,22 @@ import { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
 import { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { seesFamilies } from '../../../../reglas/areas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
-import { fold } from '../../../../reglas/texto.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { fold } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { formatMoment } from '../../values/cuando.pure.ts'
+import { formatMoment } from '../../values/moment.pure.ts'
 import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
 import { type Ajuste, advancedSettings, agencia, type Grupo, ownSettings } from './grupos.ts'
 
@@ -44,7 +44,7 @@ function AgenciaSettings() {
   }
   return (
     <Ajustes estados={estados} usuales={agencia} avanzados={advancedSettings}>
-      <AskAgain what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
+      <RetryNotice what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
 }

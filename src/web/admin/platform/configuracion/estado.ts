@@ -4,17 +4,17 @@ import type { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
-import type { Aviso, Renglon } from '../../shell/indice.tsx'
-import { formatInstante, formatMoment } from '../../values/cuando.pure.ts'
+import type { Aviso, IndiceRow } from '../../shell/indice.tsx'
 import { formatDuration } from '../../values/duration.pure.ts'
+import { formatInstante, formatMoment } from '../../values/moment.pure.ts'
 
 /** The state shown beside each setting. The key is the path of its screen. */
-export type Estados = Record<string, Pick<Renglon, 'ahora' | 'avisos' | 'cambio'>>
+export type Estados = Record<string, Pick<IndiceRow, 'ahora' | 'avisos' | 'cambio'>>
 
 type Indice = ReplyOf<typeof indiceconfiguracion>['results']
 type Guarda = ReplyOf<typeof verguarda>['results']
@@ -43,7 +43,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
   const { feriado, ingreso, suceso, correo } = indice
   const hoy = localDay(ahora)
   const cuando = (instante: string | null) => (instante ? { cuando: formatAgo(instante, ahora) } : undefined)
-  const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
+  const cambios = Object.entries(pantallas).map(([de, to]): [string, IndiceRow['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
     // A built-in legal text has a date but no time.

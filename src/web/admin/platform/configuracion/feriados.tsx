@@ -37,7 +37,7 @@ export default function Feriados() {
         title="Feriados"
         subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
         action={
-          <Button size={40} className="sign-on-phones" onClick={() => setEditing('nuevo')}>
+          <Button size={40} className="icon-on-phones" onClick={() => setEditing('nuevo')}>
             <Icon of={CalendarPlus} />
             <span>Agregar feriado</span>
           </Button>

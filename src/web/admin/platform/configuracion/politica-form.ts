@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { plantillaconvenio } from '../../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { diasParaArrepentirse } from '../../../../reglas/plazos.ts'
+import { diasParaArrepentirse } from '../../../../reglas/terms.ts'
 
 const numero = (minimo: number, maximo: number) =>
   z

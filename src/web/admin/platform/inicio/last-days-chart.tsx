@@ -1,14 +1,14 @@
 import { Banknote } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, roundWhole } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
-import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
+import { TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
@@ -22,7 +22,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
   const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
   const total = add(...totales)
   return (
-    <Bloque
+    <TableroPanel
       title="Entró en los últimos 7 días"
       area="semana"
       aside={
@@ -55,7 +55,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
         )}
         <RefundedTotal {...devuelto} />
       </p>
-    </Bloque>
+    </TableroPanel>
   )
 }
 

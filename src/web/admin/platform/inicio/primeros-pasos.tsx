@@ -6,7 +6,7 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Bloque } from './bloque.tsx'
+import { TableroPanel } from './tablero-panel.tsx'
 
 const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
@@ -69,7 +69,7 @@ export function PrimerosPasos() {
   const siguiente = pasos.find(({ hecho }) => !hecho)?.paso
   const hechos = pasos.filter(({ hecho }) => hecho).length
   return (
-    <Bloque
+    <TableroPanel
       title="Primeros pasos"
       area="pasos"
       aside={
@@ -103,6 +103,6 @@ export function PrimerosPasos() {
           No mostrar más esta lista
         </Button>
       </footer>
-    </Bloque>
+    </TableroPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { Bus, CircleCheck, ClipboardCheck } from 'lucide-react'
 import { areaDeTarea, tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -13,9 +13,9 @@ import { LineChart } from '../../charts/line-chart.tsx'
 import { ShareBar } from '../../charts/share-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 import { LastDaysChart } from './last-days-chart.tsx'
+import { TableroPanel } from './tablero-panel.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
 /** Fetches the dashboard once for the screen and the menu. The screen's heading shows its holidays. */
@@ -62,7 +62,11 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const puntos = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
-    <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
+    <TableroPanel
+      title="Reservas por semana"
+      area="ritmo"
+      aside={<p className="muted num">{compared(actual, anterior)}</p>}
+    >
       {puntos.every(({ valor }) => valor === 0) ? (
         <EmptyState icon={ClipboardCheck} title="Todavía no hay reservas">
           Con las primeras, acá se ve cuántas entran por semana.
@@ -74,7 +78,7 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
           unidad={{ una: 'reserva', varias: 'reservas' }}
         />
       )}
-    </Bloque>
+    </TableroPanel>
   )
 }
 
@@ -86,7 +90,7 @@ function compared(actual: number, anterior: number): string {
 
 function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
   return (
-    <Bloque title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
+    <TableroPanel title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
       {salidas.length === 0 ? (
         <EmptyState icon={Bus} title="No hay salidas próximas">
           Ofrecé un paquete a un curso y aparece acá.
@@ -109,7 +113,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
           ))}
         </ul>
       )}
-    </Bloque>
+    </TableroPanel>
   )
 }
 
@@ -117,7 +121,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
   const { ars, usd } = vencido
   const mayor = Math.max(1, ...vencido.cursos.map((curso) => curso.ars))
   return (
-    <Bloque
+    <TableroPanel
       title="Vencido por curso"
       area="vencido"
       aside={
@@ -153,6 +157,6 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
           ))}
         </ul>
       )}
-    </Bloque>
+    </TableroPanel>
   )
 }

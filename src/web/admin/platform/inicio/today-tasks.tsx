@@ -3,9 +3,9 @@ import { Fragment, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { areaDeTarea } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
-import { tieFigures } from '../../../../reglas/texto.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { tieFigures } from '../../../../reglas/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,8 +14,8 @@ import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
+import { TableroPanel } from './tablero-panel.tsx'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
@@ -114,7 +114,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
     list.current?.children[shownOnPhone]?.querySelector('a')?.focus()
   }
   return (
-    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{formatCount(cuantas, 'tarea')}</p>}>
+    <TableroPanel title="Para hoy" area="hoy" aside={<p className="muted num">{formatCount(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
         <EmptyState icon={CircleCheck} title="No queda nada para hoy">
           Las señas por vencer y lo que espera respuesta van acá.
@@ -136,7 +136,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
           <RemainingTasks demas={demas} />
         </footer>
       )}
-    </Bloque>
+    </TableroPanel>
   )
 }
 

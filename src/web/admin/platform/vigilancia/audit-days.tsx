@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isUncounted } from '../../lista/total.ts'
-import { ActionSentence, SingleActionSentence } from './frase.tsx'
-import { iconOf } from './iconos.pure.ts'
-import type { DiaDeAuditoria, Renglon } from './renglones.pure.ts'
-import { describeOrigen, describeReservaNumbers } from './suceso.pure.ts'
+import { ActionSentence, SingleActionSentence } from './action-sentence.tsx'
+import type { AuditRow, DiaDeAuditoria } from './audit-rows.pure.ts'
+import { iconOf } from './icons.pure.ts'
+import { describeOrigen, describeReservaNumbers } from './sentence.pure.ts'
 
 type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
@@ -40,7 +40,7 @@ export function describeHechos(cuantos = 0): string {
   return isUncounted(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
 
-function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
+function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
   const dentro = useId()

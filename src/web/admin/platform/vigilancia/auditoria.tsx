@@ -1,18 +1,18 @@
 import { History } from 'lucide-react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
-import { type ActionKind, actionKinds } from '../../../../contract/platform/acciones.ts'
+import { type ActionKind, actionKinds } from '../../../../contract/platform/actions.ts'
 import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
-import { toTabla } from '../../lista/tabla.pure.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
@@ -22,9 +22,9 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../configuracion/configuracion.css'
 import { AuditDays, describeHechos } from './audit-days.tsx'
 import './auditoria.css'
+import { foldAuditoria } from './audit-rows.pure.ts'
 import { FechasPill } from './fechas-pill.tsx'
 import { LineaPanel } from './linea-panel.tsx'
-import { foldAuditoria } from './renglones.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
@@ -59,7 +59,7 @@ export default function Auditoria() {
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
+    return { name: 'auditoria', tabla: toFileTable(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>

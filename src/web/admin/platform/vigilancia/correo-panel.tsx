@@ -12,8 +12,8 @@ import { MailFrame } from '../../correo/mail-frame.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useAsunto } from '../../values/asunto.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
 import { Facts } from '../../values/facts.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
 
 type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
 

@@ -5,6 +5,9 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 export type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
 
 /** The fields of an audit-log line that its sentence uses. */
-export type Sujeto = Pick<Linea, 'quien' | 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'antes' | 'despues'> & {
+export type SentenceFields = Pick<
+  Linea,
+  'quien' | 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'antes' | 'despues'
+> & {
   moneda?: Moneda | null
 }

@@ -1,12 +1,12 @@
-import { actionByKey } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/actions.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
-import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
-import type { Sujeto } from './datos.ts'
+import { centavosToField, isCentavos } from '../../../../reglas/dinero.ts'
+import type { SentenceFields } from './datos.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 
 /** Returns the fields that differ between the two recorded states. A nested field is named `parte.campo`. */
-export function diff({ accion, antes, despues }: Pick<Sujeto, 'accion' | 'antes' | 'despues'>): Change[] {
+export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' | 'antes' | 'despues'>): Change[] {
   const { importe, precio, dinero = [] } = actionByKey(accion) ?? {}
   const importes = [importe, precio, ...dinero]
   const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
@@ -36,7 +36,7 @@ function flatten(valor: unknown, importes: Importes, camino = ''): Record<string
 
 function formatValor(valor: unknown, importes: Importes, camino: string): string {
   const isImporte = camino.split('.').some((campo) => importes.includes(campo))
-  if (isImporte && typeof valor === 'number' && isCentavos(valor)) return typedCentavos(valor)
+  if (isImporte && typeof valor === 'number' && isCentavos(valor)) return centavosToField(valor)
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
   const texto = String(valor)
   return isDia(texto) ? formatDay(texto) : texto

@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/acciones.ts'
+import { actionByKey } from '../../../../contract/platform/actions.ts'
 import {
   asCentavos,
   type Centavos,
@@ -10,16 +10,16 @@ import {
   subtract,
 } from '../../../../reglas/dinero.ts'
 import { readCampo, readNumero } from './campos.pure.ts'
-import type { Sujeto } from './datos.ts'
+import type { SentenceFields } from './datos.ts'
 
 /** Formats the amount at the end of a line's sentence. Returns an empty string without an amount. */
-export function formatImporte(linea: Sujeto): string {
+export function formatImporte(linea: SentenceFields): string {
   const importe = readImporte(linea)
   return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
 
 /** Returns the amount of an act: a payment, a refund, a count or a rate. */
-export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
+export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'accion' | 'despues' | 'moneda'>) {
   const centavos = readCentavos(despues, actionByKey(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
@@ -40,7 +40,11 @@ export function describeCaja(despues: unknown): string {
 }
 
 /** Returns the old and the new amount, if the act changed an amount. */
-export function describeCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
+export function describeCambio({
+  accion,
+  antes,
+  despues,
+}: SentenceFields): { antes: string; despues: string } | undefined {
   const { importe, precio = importe } = actionByKey(accion) ?? {}
   const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
   if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined

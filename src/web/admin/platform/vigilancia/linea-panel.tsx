@@ -1,17 +1,17 @@
-import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
-import { receiptNumber } from '../../../../reglas/cifras.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { humanizeCampo } from '../../../../contract/platform/humanize.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { SidePanelSlot } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { Facts } from '../../values/facts.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
+import type { AuditAct } from './audit-rows.pure.ts'
 import { diff } from './diff.pure.ts'
-import { describeObjeto } from './objetos.pure.ts'
-import type { Acto } from './renglones.pure.ts'
-import { describeLinea, describeOrigen, describeTitulo } from './suceso.pure.ts'
+import { describeObjeto } from './objects.pure.ts'
+import { describeLinea, describeOrigen, describeTitulo } from './sentence.pure.ts'
 
-type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
+type Props = { acto: AuditAct; steps: Steps; onClose: () => void; onAll: () => void }
 
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   const frase = describeLinea(acto, acto.causedLines)
@@ -46,7 +46,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   )
 }
 
-function Cambios(linea: Pick<Acto, 'accion' | 'antes' | 'despues'>) {
+function Cambios(linea: Pick<AuditAct, 'accion' | 'antes' | 'despues'>) {
   const changes = diff(linea)
   if (changes.length === 0) return null
   // A created object has no previous values.

@@ -1,9 +1,9 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
-  colas,
   estadosDeTrabajo,
   listadotrabajos,
+  queueNames,
   reintentartrabajo,
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
@@ -18,8 +18,8 @@ import { showToast } from '../../../ui/toast.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
-import { BackupStatus, CleanupTable } from './guarda.tsx'
+import { formatInstante } from '../../values/moment.pure.ts'
+import { BackupStatus, CleanupTable } from './retention.tsx'
 
 export const handle = { title: 'Tareas automáticas' }
 
@@ -84,7 +84,7 @@ export default function Trabajos() {
         title="Tareas automáticas"
         subtitle="Lo que el sistema hace solo. Primero lo que falló; lo que terminó bien no se muestra."
         action={
-          <Button look="outline" size={40} className="sign-on-phones" pending={loading} onClick={retry}>
+          <Button look="outline" size={40} className="icon-on-phones" pending={loading} onClick={retry}>
             {!loading && <Icon of={RefreshCw} />}
             <span>Actualizar</span>
           </Button>
@@ -95,7 +95,7 @@ export default function Trabajos() {
             name: 'cola',
             label: 'Tarea',
             placeholder: 'Todas las tareas',
-            choices: colas.map((uno) => ({ value: uno, label: nombres[uno] })),
+            choices: queueNames.map((uno) => ({ value: uno, label: nombres[uno] })),
           },
           {
             name: 'estado',

@@ -5,11 +5,12 @@ export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the letter to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
-export function letterOnFechas(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
+export function cartaOnFechas(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
   if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
-  const tell = ({ fechasalida, fecharegreso }: Fechas) => [formatDay(fechasalida), formatDay(fecharegreso)] as const
-  const [salia, volvia] = tell(antes)
-  const [sale, vuelve] = tell(despues)
+  const formatBoth = ({ fechasalida, fecharegreso }: Fechas) =>
+    [formatDay(fechasalida), formatDay(fecharegreso)] as const
+  const [salia, volvia] = formatBoth(antes)
+  const [sale, vuelve] = formatBoth(despues)
   return {
     de: ['fechas', salia, volvia, sale, vuelve].join(' '),
     asunto: 'Cambiaron las fechas del viaje {viaje}',

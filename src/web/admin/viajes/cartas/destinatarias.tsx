@@ -1,5 +1,5 @@
 import { audiences } from '../../../../contract/viajes/cartas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Audience, type Familia, nombresDeGrupo } from './datos.ts'
 

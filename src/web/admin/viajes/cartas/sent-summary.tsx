@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CartaRow } from './datos.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcolegio, listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -45,7 +45,7 @@ export default function Colegios() {
   const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
-    <Button needs={crearcolegio} size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => setAdding(true)}>
+    <Button needs={crearcolegio} size={40} className={inHead ? 'icon-on-phones' : ''} onClick={() => setAdding(true)}>
       <Icon of={Plus} />
       <span>Agregar colegio</span>
     </Button>

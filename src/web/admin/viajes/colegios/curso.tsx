@@ -11,11 +11,11 @@ import {
   importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
-import { formatCount, formatCounts } from '../../../../reglas/cifras.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
+import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
-import { edades } from '../../../edades.ts'
+import { defaultAges } from '../../../default-ages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -269,7 +269,7 @@ function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
           <Text name="documento" label="Nº de Documento" inputMode="numeric" whole />
           <Text name="apellido" label="Apellido" />
           <Text name="nombre" label="Nombre" />
-          <Day name="fechanacimiento" label="Fecha de nacimiento" age={edades.pasajero} optional whole />
+          <Day name="fechanacimiento" label="Fecha de nacimiento" age={defaultAges.pasajero} optional whole />
           <Text
             name="noviaja"
             label="No viaja porque…"

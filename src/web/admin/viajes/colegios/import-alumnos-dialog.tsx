@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { importaralumnos } from '../../../../contract/viajes/colegios.ts'
-import { formatCount, formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'

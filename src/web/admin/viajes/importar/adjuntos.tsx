@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { adjuntarimportado } from '../../../../contract/viajes/importacion.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 
 /** The texts of the screens for each kind of row. */

@@ -8,7 +8,7 @@ import {
   listadoimportaciones,
   verimportacion,
 } from '../../../../contract/viajes/importacion.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { isMissing } from '../../../api/or-missing.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -17,12 +17,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { formatInstante } from '../../values/moment.pure.ts'
 import { clasesEnPantalla, contarFilas } from './clases.ts'
 import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { Mapa } from './mapa.tsx'
@@ -62,7 +62,7 @@ export default function ImportScreen() {
           )
         }
       />
-      <AskAgain what="la planilla" answers={[answer]} />
+      <RetryNotice what="la planilla" answers={[answer]} />
       {data && (
         <div className={`stack above-5 ${data.resultado ? '' : 'sheet-width'}`}>
           <ImportSteps importacion={data} />

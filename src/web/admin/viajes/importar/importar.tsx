@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listadoimportaciones, subirimportacion } from '../../../../contract/viajes/importacion.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { downloadFile } from '../../../api/download-file.ts'
@@ -14,11 +14,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatInstante } from '../../values/cuando.pure.ts'
+import { formatInstante } from '../../values/moment.pure.ts'
 import { Adjuntos } from './adjuntos.tsx'
 import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
 import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
@@ -129,7 +129,7 @@ export default function Importar() {
           </div>
         </Box>
         {anteriores.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
-        <AskAgain what="las planillas anteriores" answers={[anteriores]} />
+        <RetryNotice what="las planillas anteriores" answers={[anteriores]} />
         {anteriores.data && anteriores.data.length > 0 && (
           <section className="stack">
             <h2 className="name">Planillas anteriores</h2>

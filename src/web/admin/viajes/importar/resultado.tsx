@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { downloadFile } from '../../../api/download-file.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
-import { canSearch } from '../../../../reglas/lectura.ts'
+import { canSearch } from '../../../../reglas/parsing.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { type EstadoReserva, estadoNames } from '../../../../reglas/reserva.ts'
 
 type Reserva = {

@@ -16,9 +16,9 @@ import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
-import { SidePanelSlot } from '../../shell/beside.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
+import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
@@ -89,7 +89,7 @@ export default function GestionReservas() {
                 </Link>
               </MoreMenu>
             </MoreMenu>
-            <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
+            <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setPhoning(true)}>
               <Icon of={Plus} />
               <span>Nueva reserva por teléfono</span>
             </Button>

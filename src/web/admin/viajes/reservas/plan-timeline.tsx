@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Situacion } from '../../../../reglas/cuota.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
@@ -18,7 +18,7 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** Shows the state of each due today. Dues without effect appear only on the booking's page. */
+/** Shows the state of each due today. Dues that are no longer in effect appear only on the booking's page. */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (

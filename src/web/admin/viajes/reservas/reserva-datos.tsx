@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { cuentareserva, registrarpago } from '../../../../contract/dinero/cobranza.ts'
-import { formatCount, formatDocumento } from '../../../../reglas/cifras.ts'
 import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
+import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import { tieFigures } from '../../../../reglas/texto.ts'
+import { tieFigures } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -23,9 +23,9 @@ import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './pla
 import type { ReservaRow } from './reservas-list.tsx'
 
 /** The fields of the list's row that the specification's call does not return. */
-export type EnLista = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
+export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
-type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () => void }
+type Props = { reserva: ReservaDetail; fila: ListFields | undefined; onReload: () => void }
 
 export function ReservaDatos({ reserva, fila, onReload }: Props) {
   const { plan } = reserva

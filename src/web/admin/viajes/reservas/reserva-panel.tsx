@@ -11,7 +11,7 @@ import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { type EnLista, ReservaDatos } from './reserva-datos.tsx'
+import { type ListFields, ReservaDatos } from './reserva-datos.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
@@ -70,7 +70,7 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   )
 }
 
-async function askFicha(id: string, signal: AbortSignal): Promise<EnLista> {
+async function askFicha(id: string, signal: AbortSignal): Promise<ListFields> {
   const { results } = await browserClient.call(fichareserva, { query: { id }, signal })
   return results.reserva
 }

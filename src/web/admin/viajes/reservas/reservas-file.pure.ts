@@ -1,10 +1,10 @@
-import type { Archivo } from '../../lista/export-file.ts'
+import type { ExportedFile } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { toTabla } from '../../lista/tabla.pure.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
-export const reservasFile = (rows: readonly ReservaRow[]): Archivo => ({
+export const reservasFile = (rows: readonly ReservaRow[]): ExportedFile => ({
   name: 'reservas',
-  tabla: toTabla(exportaciones.reservas, rows),
+  tabla: toFileTable(exportaciones.reservas, rows),
   reservas: rows.map(({ id }) => id),
 })

@@ -2,7 +2,7 @@ import { listadocolegios } from '../../../../contract/especificacion/colegios.ts
 import { estadoNames, estadosReserva } from '../../../../reglas/reserva.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
@@ -60,7 +60,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
         value={values.visto || '0'}
         onChange={(value) => setFilter({ visto: value })}
       />
-      <AskAgain what="los colegios o sus cursos" answers={[colegios, cursos]} />
+      <RetryNotice what="los colegios o sus cursos" answers={[colegios, cursos]} />
     </ListadoTools>
   )
 }

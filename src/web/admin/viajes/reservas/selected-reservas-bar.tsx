@@ -2,12 +2,12 @@ import { BellRing, Download, Eye, EyeOff, UserPlus } from 'lucide-react'
 import { recordarvencidos } from '../../../../contract/dinero/recordatorios.ts'
 import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
-import { exportFile, type Formato, formatos } from '../../lista/export-file.ts'
+import { exportFile, type FileFormat, fileFormats } from '../../lista/export-file.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { DebtOfChosen } from './debt-of-chosen.tsx'
 import { reservasFile } from './reservas-file.pure.ts'
@@ -51,7 +51,7 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
-  const save = (formato: Formato) =>
+  const save = (formato: FileFormat) =>
     attempt(() => exportFile(formato, reservasFile(elegidas)), {
       as: formato,
       failed: 'No pudimos exportar las elegidas. ',
@@ -87,11 +87,11 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
             pending={doing === 'invitar'}
             onPress={invite}
           />
-          {(Object.keys(formatos) as Formato[]).map((formato) => (
+          {(Object.keys(fileFormats) as FileFormat[]).map((formato) => (
             <ChosenAction
               key={formato}
               icon={Download}
-              label={formatos[formato]}
+              label={fileFormats[formato]}
               pending={doing === formato}
               onPress={() => save(formato)}
             />

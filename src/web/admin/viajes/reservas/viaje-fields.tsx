@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../contract/especificacion/colegios.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { capitalize } from '../../../../reglas/texto.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { chosenOf } from '../../../ui/chosen.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { useCursos } from '../use-cursos.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
@@ -109,7 +109,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
         </>
       )}
       {children}
-      <AskAgain what="los viajes" answers={answers} className="field-whole" />
+      <RetryNotice what="los viajes" answers={answers} className="field-whole" />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { calcularforma, formaBody, type listadoformas } from '../../../../contract/viajes/formas.ts'
-import { typedPorcentaje } from '../../../../reglas/cifras.ts'
 import { planCuotaName } from '../../../../reglas/cuota.ts'
-import { typedCentavos } from '../../../../reglas/dinero.ts'
-import { lowerFirst } from '../../../../reglas/texto.ts'
+import { centavosToField } from '../../../../reglas/dinero.ts'
+import { porcentajeToField } from '../../../../reglas/numbers.ts'
+import { lowerFirst } from '../../../../reglas/text.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -121,9 +121,9 @@ export function formaValores(forma?: FormaDePago, copia = false) {
   return {
     descripcion: forma ? `${forma.descripcion}${copia ? ' (copia)' : ''}` : '',
     moneda: forma?.moneda ?? ('1' as const),
-    importe: typedCentavos(forma?.importe),
-    adicional: typedCentavos(forma?.adicional || null),
-    senia: typedCentavos(forma?.senia),
+    importe: centavosToField(forma?.importe),
+    adicional: centavosToField(forma?.adicional || null),
+    senia: centavosToField(forma?.senia),
     fechavtosenia: formatFecha(forma?.fechavtosenia ?? ''),
     cuotas: number(forma?.cuotas),
     cuotasadicional: number(forma?.cuotasadicional || null),
@@ -131,11 +131,11 @@ export function formaValores(forma?: FormaDePago, copia = false) {
     diavencimiento: number(forma?.diavencimiento ?? 10),
     infocuotas: forma?.infocuotas ?? '',
     infovto: forma?.infovto ?? '',
-    cft: typedPorcentaje(forma?.cft),
-    sinimpuestos: typedCentavos(forma?.sinimpuestos),
+    cft: porcentajeToField(forma?.cft),
+    sinimpuestos: centavosToField(forma?.sinimpuestos),
     personal: forma?.personal ? ('1' as const) : ('0' as const),
-    seniamin: typedCentavos(forma?.seniamin),
-    seniamax: typedCentavos(forma?.seniamax),
+    seniamin: centavosToField(forma?.seniamin),
+    seniamax: centavosToField(forma?.seniamax),
     cuotasmax: number(forma?.cuotasmax),
   }
 }

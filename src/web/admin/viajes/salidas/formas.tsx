@@ -8,9 +8,9 @@ import {
   listadoformas,
   ordenarformas,
 } from '../../../../contract/viajes/formas.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { lowerFirst, tieFigures } from '../../../../reglas/texto.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { lowerFirst, tieFigures } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editarhabitacion, eliminarhabitacion } from '../../../../contract/viajes/gente.ts'
-import { formatCount } from '../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'

@@ -1,7 +1,7 @@
-import { formatDocumento } from '../../../../reglas/cifras.ts'
-import { formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
+import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { exportaciones, printedPasajeros } from '../../lista/exportaciones.ts'
-import { type Tabla, toTabla } from '../../lista/tabla.pure.ts'
+import { type FileTable, toFileTable } from '../../lista/file-table.pure.ts'
 import { type Cama, isTravelling, type ListasData, type PersonaDeLista } from './datos.ts'
 
 export const listas = {
@@ -21,7 +21,7 @@ export function toFilas(
   lista: Lista,
   { personas: todas, habitaciones }: ListasData,
   donde: 'papel' | 'archivo',
-): Tabla {
+): FileTable {
   const personas =
     donde === 'archivo'
       ? todas
@@ -38,12 +38,12 @@ export function toFilas(
       return { ...uno, orden: i + 1, cuarto }
     })
   if (lista === 'pasajeros')
-    return toTabla(
+    return toFileTable(
       donde === 'papel' ? printedPasajeros : exportaciones.pasajeros,
       listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
     )
   if (lista === 'coordinadores')
-    return toTabla(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
+    return toFileTable(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
   const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): Cama[] =>
     gente.length === 0
       ? [{ habitacion, capacidad, duerme: '', documento: '' }]
@@ -51,7 +51,7 @@ export function toFilas(
           return { habitacion, capacidad, duerme: `${apellido}, ${nombre}`, documento }
         })
   const sinCama = enPie.filter(({ habitacion }) => !habitacion)
-  return toTabla(exportaciones.habitaciones, [
+  return toFileTable(exportaciones.habitaciones, [
     ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
       camas(
         nombre,

@@ -1,4 +1,4 @@
-import { fold } from '../../../../reglas/texto.ts'
+import { fold } from '../../../../reglas/text.ts'
 import type { Sort } from '../../../ui/table.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 

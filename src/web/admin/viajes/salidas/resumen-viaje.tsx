@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { countWithoutSeat, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
-import { formatCount, formatCounts } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
-import { tieFigures } from '../../../../reglas/texto.ts'
+import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
+import { tieFigures } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { showCurrent } from '../../shell/screen-tabs.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import '../../charts/charts.css'
 import './viajes.css'
-import { letterOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
+import { cartaOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { Acompanantes } from './acompanantes.tsx'
@@ -178,7 +178,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           onClose={close}
           onSaved={(guardado) => {
             onChanged()
-            const carta = data.reservas.length > 0 ? letterOnFechas(viaje, guardado) : undefined
+            const carta = data.reservas.length > 0 ? cartaOnFechas(viaje, guardado) : undefined
             setElegidas(undefined)
             setPreparada(carta)
             if (carta) setDialog('fechas')

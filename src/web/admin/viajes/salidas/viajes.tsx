@@ -6,7 +6,7 @@ import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AskAgain } from '../../form/ask-again.tsx'
+import { RetryNotice } from '../../form/ask-again.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -32,7 +32,7 @@ export default function Viajes() {
     <Button
       needs={crearviaje}
       size={40}
-      className={inHead ? 'sign-on-phones' : ''}
+      className={inHead ? 'icon-on-phones' : ''}
       onClick={() => change({ ofrecer: 'si' })}
     >
       <Icon of={Plus} />
@@ -67,7 +67,7 @@ export default function Viajes() {
             choices: (opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) })),
           },
         ]}
-        tools={<AskAgain what="los colegios o los años" answers={[colegios, opciones]} />}
+        tools={<RetryNotice what="los colegios o los años" answers={[colegios, opciones]} />}
         columns={columnas}
         empty={{
           icon: Bus,

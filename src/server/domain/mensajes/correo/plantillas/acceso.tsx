@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type Props = { remitente: Remitente; nombre: string; enlace: string }
@@ -12,7 +12,7 @@ export function Recuperacion({ remitente, nombre, enlace }: Props) {
       titulo="Generá una nueva contraseña"
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
       </Text>
       <ActionButton href={enlace}>Generar nueva contraseña</ActionButton>
@@ -29,7 +29,7 @@ export function Invitacion({ remitente, nombre, enlace }: Props) {
   return (
     <MailLayout remitente={remitente} vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         {remitente.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de
         tu viaje. Solo falta que elijas tu contraseña:
       </Text>

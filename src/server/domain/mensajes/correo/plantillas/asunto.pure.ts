@@ -1,5 +1,5 @@
 import { joinWords } from '../../../../../reglas/join-words.ts'
-import { capitalize } from '../../../../../reglas/texto.ts'
+import { capitalize } from '../../../../../reglas/text.ts'
 
 /** The words for a child whose name the mail must not repeat. */
 export const sinNombre = 'tu pasajero'

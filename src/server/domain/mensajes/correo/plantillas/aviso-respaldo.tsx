@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoRespaldo = {
@@ -18,7 +18,7 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
       vista="La copia de esta noche no se hizo."
       titulo="No se pudo hacer la copia de seguridad"
     >
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
       </Text>

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components'
-import { color, parrafo, smallText } from './estilo.ts'
+import { color, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosConfirmacion = { remitente: Remitente; enlace: string }
@@ -11,7 +11,7 @@ export function ConfirmacionBoletin({ remitente, enlace }: DatosConfirmacion) {
       vista="Falta un paso: confirmá que querés recibirlo."
       titulo="Confirmá tu suscripción"
     >
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Alguien, seguramente vos, pidió recibir el boletín de {remitente.nombre} en este mail: salidas nuevas y
         promociones. Confirmalo y empezamos:
       </Text>
@@ -33,7 +33,7 @@ export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
       vista="Te vamos a contar lo que está por salir."
       titulo="Tu suscripción está confirmada"
     >
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
         {remitente.nombre}.
       </Text>

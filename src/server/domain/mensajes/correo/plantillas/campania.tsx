@@ -1,8 +1,8 @@
 import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { readMarcado, type Trozo } from '../../../../../reglas/marcado.ts'
+import { readMarcado, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
-import { color, parrafo } from './estilo.ts'
+import { color, paragraphStyle } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosCampania = {
@@ -20,7 +20,7 @@ export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, b
   return (
     <MailLayout remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
       {readMarcado(cuerpo).map((lineas, i) => (
-        <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
+        <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (
             <Fragment key={j}>
               {j > 0 && <br />}
@@ -39,7 +39,7 @@ export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, b
   )
 }
 
-function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: Trozo; sitio: string }) {
+function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; sitio: string }) {
   if (enlace)
     return (
       <Link href={new URL(enlace, sitio).href} style={{ color: color.arcilla, textDecoration: 'underline' }}>

@@ -14,7 +14,7 @@ type DatosCarta = {
 
 export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillCampos(asunto, campos)
 
-export function AFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
+export function CartaAFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
   const escrito = fillCampos(texto, campos)
   const asunto = fillCampos(datos.asunto, campos)
   return (

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, WrittenText } from './mail-parts.tsx'
 import { greetingPattern } from './saluda.pure.ts'
 
@@ -10,7 +10,7 @@ export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
   return (
     <MailLayout remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
       <Greeting />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
         este mail en nuestro horario de atención.
       </Text>

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosBienvenida = { remitente: Remitente; enlace: string }
@@ -12,11 +12,11 @@ export function Bienvenida({ remitente, enlace }: DatosBienvenida) {
       titulo="Tu cuenta está lista"
     >
       <Greeting />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
         vas a ver qué debés, cuándo vence y qué está pago.
       </Text>
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Confirmá que esta dirección es tuya, con la contraseña de tu cuenta; el enlace sirve una sola vez, durante 7
         días:
       </Text>
@@ -43,13 +43,13 @@ export function PasswordCambiada({ remitente, nombre, cuando, enlace }: DatosPas
   return (
     <MailLayout remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,
         no hace falta que hagas nada.
       </Text>
       {enlace ? (
         <>
-          <Text style={parrafo}>
+          <Text style={paragraphStyle}>
             Si no fuiste vos, elegí ya mismo otra contraseña y avisanos respondiendo este mail:
           </Text>
           <ActionButton href={enlace}>Recuperar mi cuenta</ActionButton>

@@ -1,8 +1,8 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
-import { color, parrafo, smallText } from './estilo.ts'
+import { color, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
-import { Renglones } from './renglones.tsx'
+import { RowsTable } from './renglones.tsx'
 
 type DatosVencidas = {
   remitente: Remitente
@@ -29,13 +29,13 @@ export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, p
     <MailLayout remitente={remitente} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
       <Greeting nombre={nombre} />
       {vencidas.length === 0 ? (
-        <Text style={parrafo}>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Text>
+        <Text style={paragraphStyle}>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Text>
       ) : (
         <>
-          <Text style={parrafo}>
+          <Text style={paragraphStyle}>
             No nos figura el pago de lo que sigue, <strong>{formatImportes(totales)}</strong> en total:
           </Text>
-          <Renglones
+          <RowsTable
             columnas={['Cuota', 'Venció', 'Debe']}
             filas={vencidas.map(({ cuota, pasajero, vencida, importe, moneda }) => [
               `${cuota} de ${pasajero}`,
@@ -44,7 +44,7 @@ export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, p
             ])}
           />
           {vencidas.some(({ enOficina }) => enOficina) && (
-            <Text style={parrafo}>La seña se paga en efectivo en la oficina.</Text>
+            <Text style={paragraphStyle}>La seña se paga en efectivo en la oficina.</Text>
           )}
         </>
       )}

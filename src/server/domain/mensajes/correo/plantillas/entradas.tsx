@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosDispositivoNuevo = {
@@ -33,12 +33,14 @@ export function DispositivoNuevo({
       titulo="Entraron desde un dispositivo nuevo"
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         El <strong>{cuando}</strong> alguien entró a tu cuenta desde <strong>{dispositivo}</strong>
         {red && <>, en una red cuya dirección empieza con {red}</>}. Si fuiste vos, no hace falta que hagas nada: de
         este dispositivo no te avisamos más.
       </Text>
-      <Text style={parrafo}>Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.</Text>
+      <Text style={paragraphStyle}>
+        Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.
+      </Text>
       <ActionButton href={cambiar}>Cambiar la contraseña</ActionButton>
       <Text style={smallText}>
         Después mirá qué entradas con huella o PIN y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo,
@@ -83,10 +85,10 @@ export function LlaveDeAcceso({ remitente, nombre, suceso, cuando, enlace }: Dat
   return (
     <MailLayout remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         El <strong>{cuando}</strong> {paso}
       </Text>
-      <Text style={parrafo}>{siNo}</Text>
+      <Text style={paragraphStyle}>{siNo}</Text>
       <ActionButton href={enlace}>Ver mis entradas con huella o PIN</ActionButton>
     </MailLayout>
   )

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
@@ -14,7 +14,7 @@ export function EsperaAnotada({ remitente, nombre, enlace, ...sobre }: DatosEspe
       sobre={sobre}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
         y es tu turno, te escribimos a este mail y te lo guardamos mientras decidís. No hay que pagar nada.
       </Text>
@@ -39,7 +39,7 @@ export function OfertaDeLugar({ remitente, nombre, hasta, enlace, ...sobre }: Da
       sobre={sobre}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}
         <strong>{hasta}</strong>; después pasa a quien sigue en la lista.
       </Text>

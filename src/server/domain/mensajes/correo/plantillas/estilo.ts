@@ -18,7 +18,7 @@ export const fontFamily = {
   texto: 'Figtree, system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif',
 }
 
-export const parrafo = {
+export const paragraphStyle = {
   color: color.tinta,
   fontFamily: fontFamily.texto,
   fontSize: 16,
@@ -27,14 +27,14 @@ export const parrafo = {
 }
 
 /** The style of text that must not be missed. */
-export const aviso = {
+export const warningStyle = {
   backgroundColor: color.ocreLavado,
   borderLeft: `4px solid ${color.ocre}`,
   margin: '0 0 20px',
   padding: '14px 16px',
 }
 
-export const smallText = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
+export const smallText = { ...paragraphStyle, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 export const oneLine = { whiteSpace: 'nowrap' } as const
 
 export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)

@@ -15,9 +15,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
-import { capitalize } from '../../../../../reglas/texto.ts'
-import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
-import { Marca } from './marca.tsx'
+import { capitalize } from '../../../../../reglas/text.ts'
+import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallText } from './estilo.ts'
+import { LogoDrawing } from './marca.tsx'
 
 /** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail; empty if there is none. */
 export type Remitente = {
@@ -74,7 +74,9 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
             <table role="presentation" data-skip-in-text="true" cellPadding={0} cellSpacing={0}>
               <tbody>
                 <tr>
-                  <td style={{ paddingRight: 16 }}>{logo ? <Logo remitente={remitente} logo={logo} /> : <Marca />}</td>
+                  <td style={{ paddingRight: 16 }}>
+                    {logo ? <Logo remitente={remitente} logo={logo} /> : <LogoDrawing />}
+                  </td>
                   {(!logo || !showsNombre(logo)) && (
                     <td>
                       <Link href={remitente.sitio} style={marca}>
@@ -206,9 +208,9 @@ export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: st
   )
 }
 
-/** Greets without a name if the mail may not show one (`discreto.ts`). */
+/** Greets without a name if the mail may not show one (`redact.ts`). */
 export function Greeting({ nombre = '' }: { nombre?: string }) {
-  return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+  return <Text style={paragraphStyle}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }
 
 /** Where and when the office takes a deposit. */
@@ -231,7 +233,10 @@ export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
 export function WrittenText({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
   const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return parrafos.map((lineas, i) => (
-    <Text key={i} style={{ ...parrafo, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}>
+    <Text
+      key={i}
+      style={{ ...paragraphStyle, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}
+    >
       {lineas.split('\n').map((linea, j) => (
         <Fragment key={j}>
           {j > 0 && <br />}

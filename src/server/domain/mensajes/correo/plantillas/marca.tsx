@@ -8,7 +8,7 @@ const cordones = [
 ] as const
 
 /** Draws the logo with table cells and borders, so that mail readers that block images show it. Decorative, because the name follows. */
-export function Marca() {
+export function LogoDrawing() {
   return (
     <table
       className="marca"

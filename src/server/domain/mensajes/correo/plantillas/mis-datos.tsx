@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, parrafo, smallText } from './estilo.ts'
+import { oneLine, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosCambioMail = { remitente: Remitente; enlace: string }
@@ -13,7 +13,7 @@ export function CambioMail({ remitente, enlace }: DatosCambioMail) {
       titulo="Confirmá tu nueva dirección"
     >
       <Greeting />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
         valiendo la anterior.
       </Text>
@@ -29,7 +29,7 @@ export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
   return (
     <MailLayout remitente={remitente} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">
       <Greeting />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Con esto y la contraseña de tu cuenta sabemos que la dirección es tuya. Hasta entonces podés hacer una sola
         reserva y no ves los lugares que te guardemos.
       </Text>
@@ -57,11 +57,11 @@ export function MailCambiado({ remitente, nombre, mailNuevo, cuando }: DatosMail
   return (
     <MailLayout remitente={remitente} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong style={oneLine}>{mailNuevo}</strong>.
         Desde ahora se entra con ella, y ahí llegan los avisos.
       </Text>
-      <Text style={parrafo}>Si no fuiste vos, respondé este mail ya mismo.</Text>
+      <Text style={paragraphStyle}>Si no fuiste vos, respondé este mail ya mismo.</Text>
     </MailLayout>
   )
 }
@@ -70,11 +70,11 @@ export function CuentaEliminada({ remitente, nombre }: { remitente: Remitente; n
   return (
     <MailLayout remitente={remitente} vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Eliminamos tu cuenta y, con ella, tus datos de contacto, las fotos de documentos, las consultas y la suscripción
         al boletín.
       </Text>
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Conservamos solo lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.
       </Text>
       <Text style={smallText}>Si no lo pediste, respondé este mail.</Text>

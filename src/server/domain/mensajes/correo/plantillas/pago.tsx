@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
-import { aviso, parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
-import { Renglones } from './renglones.tsx'
+import { RowsTable } from './renglones.tsx'
 
 /** The channel's name within a sentence. */
 const porCanal = {
@@ -38,14 +38,14 @@ export function Recibo(datos: DatosRecibo) {
       sobre={sobre}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
         {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
       </Text>
-      {filas.length > 0 && <Renglones columnas={['Paga', 'De', 'Importe']} filas={filas} />}
+      {filas.length > 0 && <RowsTable columnas={['Paga', 'De', 'Importe']} filas={filas} />}
       {aCuenta && (
-        <Section style={aviso}>
-          <Text style={{ ...parrafo, margin: 0 }}>
+        <Section style={warningStyle}>
+          <Text style={{ ...paragraphStyle, margin: 0 }}>
             Quedan <strong style={junto}>{aCuenta}</strong> a tu favor, que todavía no pagan ninguna cuota.
           </Text>
         </Section>
@@ -85,7 +85,7 @@ export function Devolucion(datos: DatosDevolucion) {
       titulo={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         {motivo === 'contracargo' ? (
           <>
             Mercado Pago nos informó que desconociste el pago del {delPago}, y retiró{' '}
@@ -98,8 +98,8 @@ export function Devolucion(datos: DatosDevolucion) {
         )}
       </Text>
       {saldoContra && (
-        <Section style={aviso}>
-          <Text style={{ ...parrafo, margin: 0 }}>
+        <Section style={warningStyle}>
+          <Text style={{ ...paragraphStyle, margin: 0 }}>
             De ese dinero, <strong style={junto}>{saldoContra}</strong> ya te lo habíamos devuelto antes por otro medio:
             lo recibiste dos veces y queda como saldo en contra de tu cuenta. Respondé este mail y vemos juntos cómo
             saldarlo.
@@ -108,11 +108,11 @@ export function Devolucion(datos: DatosDevolucion) {
       )}
       {filas.length > 0 ? (
         <>
-          <Text style={parrafo}>Con eso quedan otra vez por pagar:</Text>
-          <Renglones columnas={['Cuota', 'Vence', 'Importe']} filas={filas} />
+          <Text style={paragraphStyle}>Con eso quedan otra vez por pagar:</Text>
+          <RowsTable columnas={['Cuota', 'Vence', 'Importe']} filas={filas} />
         </>
       ) : (
-        <Text style={parrafo}>
+        <Text style={paragraphStyle}>
           {saldoContra ? 'Ninguna cuota cambia.' : 'Ninguna cuota cambia: era dinero a tu favor.'}
         </Text>
       )}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { formatCount } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/numbers.ts'
 import { Invitacion, Recuperacion } from './acceso.tsx'
 import { describeOwners } from './asunto.pure.ts'
 import { AvisoRespaldo } from './aviso-respaldo.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
-import { AFamilias, asuntoDeCarta } from './carta.tsx'
+import { asuntoDeCarta, CartaAFamilias } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida, Respuesta } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { CuotasVencidas } from './cuotas-vencidas.tsx'
@@ -79,7 +79,7 @@ export const plantillas = {
     ),
   ),
   recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
-  carta: plantilla(AFamilias, asuntoDeCarta),
+  carta: plantilla(CartaAFamilias, asuntoDeCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosPropuesta = Viaje & {
@@ -19,7 +19,7 @@ export function Propuesta({ remitente, nombre, hasta, enlace, ...sobre }: DatosP
       sobre={sobre}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
         los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.
       </Text>
@@ -43,7 +43,7 @@ export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, moti
       sobre={sobre}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el
         nuevo, lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>

@@ -1,12 +1,12 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
 
 /** A mail that staff send to themselves to test the mail server. */
 export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor: string }) {
   return (
     <MailLayout remitente={remitente} vista="Los mails salen bien." titulo="Los mails salen bien">
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Si te llegó, el sitio puede escribirles a las familias: recibos, avisos de cuotas y enlaces para entrar.
       </Text>
       <ActionButton href={`${remitente.sitio}/admin/conexiones`}>Ver las conexiones</ActionButton>

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
-import { Renglones } from './renglones.tsx'
+import { RowsTable } from './renglones.tsx'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
@@ -22,15 +22,15 @@ export function AjustePrecio({ remitente, nombre, pasajero, numero, enlace, ...d
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Como prevé el convenio que aceptaste, lo que falta pagar del viaje de <strong>{pasajero}</strong> desde el{' '}
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
       </Text>
-      <Renglones
+      <RowsTable
         columnas={['Cuota', 'Faltaba', 'Se suma']}
         filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
       />
-      <Text style={parrafo}>Lo que ya pagaste no cambia.</Text>
+      <Text style={paragraphStyle}>Lo que ya pagaste no cambia.</Text>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
       <Text style={smallText}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
     </MailLayout>
@@ -50,11 +50,11 @@ export function Interes({ remitente, nombre, enlace, intereses }: DatosInteres) 
       titulo="Interés por cuotas demoradas"
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Hay cuotas vencidas sin pagar. El convenio que aceptaste prevé un interés por cada mes cumplido de demora, que
         se suma a lo que debés:
       </Text>
-      <Renglones
+      <RowsTable
         columnas={['Cuota', 'Vence', 'Interés']}
         filas={intereses.map(({ cuota, pasajero, vencida, vence, importe }) => [
           `${cuota} de ${pasajero}, venció el ${vencida}`,
@@ -79,12 +79,12 @@ export function CuotasImpagas({ remitente, nombre, pasajero, numero, enlace, cuo
       sobre={{ ...sobre, pasajero }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Del viaje de <strong>{pasajero}</strong> hay {cuotas.length} cuotas seguidas vencidas. El convenio que aceptaste
         le permite a la agencia darlo por terminado en este caso. No hicimos nada todavía: escribinos y buscamos cómo
         ponerlo al día.
       </Text>
-      <Renglones
+      <RowsTable
         columnas={['Cuota', 'Venció', 'Debe']}
         filas={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
       />

@@ -1,9 +1,9 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { describeOwners } from './asunto.pure.ts'
-import { color, parrafo, smallText } from './estilo.ts'
+import { color, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
-import { Renglones } from './renglones.tsx'
+import { RowsTable } from './renglones.tsx'
 
 type DatosRecordatorio = {
   remitente: Remitente
@@ -42,8 +42,8 @@ export function Recordatorio(datos: DatosRecordatorio) {
       }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>{frase(datos)}</Text>
-      <Renglones
+      <Text style={paragraphStyle}>{frase(datos)}</Text>
+      <RowsTable
         columnas={['Cuota', 'De', 'Importe']}
         filas={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
           concepto,

@@ -1,7 +1,7 @@
 import { color, isImporte, keepTogether, smallText } from './estilo.ts'
 
 /** Rows under column titles. Amounts are right-aligned and unbroken. */
-export function Renglones({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
+export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const alPie = (i: number) =>
     i === columnas.length - 1 || filas.every((fila) => isImporte(fila[i] ?? '')) ? derecha : {}
   const junto = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, parrafo, smallText } from './estilo.ts'
+import { oneLine, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
@@ -41,7 +41,7 @@ export function ReservaCancelada({
       sobre={{ ...sobre, pasajero }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
       </Text>
       <DatosTable
@@ -54,12 +54,12 @@ export function ReservaCancelada({
       />
       {detalle && <Quote titulo="Motivo:" texto={detalle} />}
       {importes.vuelve && (
-        <Text style={parrafo}>
+        <Text style={paragraphStyle}>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
         </Text>
       )}
       {importes.resta && (
-        <Text style={parrafo}>
+        <Text style={paragraphStyle}>
           De ese cargo falta pagar <strong style={oneLine}>{importes.resta}</strong>, hasta el {vence}. Lo podés pagar
           desde Mis Cuentas o en la agencia.
         </Text>
@@ -85,11 +85,11 @@ export function ReservaReinstalada(datos: DatosReinstalada) {
       sobre={{ ...sobre, pasajero }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         <strong>{pasajero}</strong> tiene otra vez su lugar en el viaje, con el mismo convenio y el mismo plan.
       </Text>
       {vencimientoSenia && (
-        <Text style={parrafo}>
+        <Text style={paragraphStyle}>
           La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>.
         </Text>
       )}

@@ -3,11 +3,11 @@ import { planCuotaName } from '../../../../../reglas/cuota.ts'
 import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
-import { capitalize } from '../../../../../reglas/texto.ts'
+import { capitalize } from '../../../../../reglas/text.ts'
 import { firstName } from './asunto.pure.ts'
-import { aviso, color, oneLine, parrafo, smallText } from './estilo.ts'
+import { color, oneLine, paragraphStyle, smallText, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type Viaje } from './mail-parts.tsx'
-import { Renglones } from './renglones.tsx'
+import { RowsTable } from './renglones.tsx'
 
 type Cambio = {
   anterior: string
@@ -54,7 +54,7 @@ export function Reserva(datos: DatosReserva) {
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas, portada: datos.portada }}
     >
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         {cambio ? (
           <>
             La reserva N.º {cambio.anterior}, de <strong>{pasajero}</strong>, pasó a otro plan: ahora es la N.º {numero}
@@ -71,8 +71,8 @@ export function Reserva(datos: DatosReserva) {
       {cambio && <CarriedOver {...cambio} />}
       {senia && (
         <>
-          <Section style={aviso}>
-            <Text style={{ ...parrafo, margin: 0 }}>
+          <Section style={warningStyle}>
+            <Text style={{ ...paragraphStyle, margin: 0 }}>
               Para confirmarlo falta la seña
               {/* Payments of the replaced booking may already cover part of the deposit. */}
               {!cambio && (
@@ -88,7 +88,7 @@ export function Reserva(datos: DatosReserva) {
           <SeniaPlaces numero={numero} remitente={remitente} />
         </>
       )}
-      <Renglones
+      <RowsTable
         columnas={['Cuota', 'Vence', 'Importe']}
         filas={[
           ...plan.map((cuota) => ({ ...cuota, nombre: planCuotaName(cuota, plan) })),
@@ -109,7 +109,7 @@ export function Reserva(datos: DatosReserva) {
 function CarriedOver({ pagado, resta, afavor }: Cambio) {
   if (!pagado && !afavor) return null
   return (
-    <Text style={parrafo}>
+    <Text style={paragraphStyle}>
       {pagado && (
         <>
           De lo que ya habías pagado, <strong style={oneLine}>{pagado}</strong> pasó a este plan.{' '}

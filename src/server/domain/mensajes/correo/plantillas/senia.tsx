@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { parrafo, smallText } from './estilo.ts'
+import { paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type Viaje } from './mail-parts.tsx'
 
 type DatosSenia = Viaje & {
@@ -16,7 +16,7 @@ export function SeniaPorVencer(datos: DatosSenia) {
   return (
     <MailLayout remitente={remitente} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
         vence y el lugar queda libre para otra familia.
       </Text>
@@ -31,11 +31,11 @@ export function ReservaVencida({ remitente, nombre, numero, vencimiento, enlace,
   return (
     <MailLayout remitente={remitente} vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva N.º&nbsp;{numero} venció y el
         lugar quedó libre. No debés nada por ella.
       </Text>
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Si todavía querés viajar, escribinos respondiendo este mail: mientras queden lugares podemos recuperarla.
       </Text>
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>

@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
-import { formatDocumento } from '../../../../../reglas/cifras.ts'
-import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
-import { color, fontFamily, parrafo, smallText } from './estilo.ts'
+import { formatDocumento } from '../../../../../reglas/numbers.ts'
+import { plazoParaArrepentirse } from '../../../../../reglas/terms.ts'
+import { color, fontFamily, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
@@ -23,11 +23,11 @@ export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolic
       titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}
     >
       <Greeting />
-      <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
+      <Text style={paragraphStyle}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
         <Text style={codigoEstilo}>{codigo}</Text>
       </Section>
-      <Text style={parrafo}>{pasos[tipo]}</Text>
+      <Text style={paragraphStyle}>{pasos[tipo]}</Text>
       <Text style={smallText}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
     </MailLayout>
   )
@@ -64,7 +64,7 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
       vista={`${codigo}, de ${nombre} ${apellido}.`}
       titulo={`Pedido de ${nombresDePedido[tipo]}`}
     >
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         {tipo === 'arrepentimiento' || tipo === 'baja'
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
           : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
@@ -92,7 +92,7 @@ export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolici
   return (
     <MailLayout remitente={remitente} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Greeting />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>

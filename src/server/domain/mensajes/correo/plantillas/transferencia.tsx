@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, parrafo, smallText } from './estilo.ts'
+import { oneLine, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type DatosRechazada = {
@@ -16,12 +16,14 @@ export function TransferenciaRechazada({ remitente, nombre, importe, fecha, moti
   return (
     <MailLayout remitente={remitente} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         Revisamos la transferencia de <strong style={oneLine}>{importe}</strong> del {fecha} que nos informaste y no
         pudimos acreditarla:
       </Text>
       <Quote texto={motivo} />
-      <Text style={parrafo}>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Text>
+      <Text style={paragraphStyle}>
+        Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.
+      </Text>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
       <Text style={smallText}>Si creés que hay un error, respondé este mail.</Text>
     </MailLayout>
@@ -55,7 +57,7 @@ export function AvisoTransferencia({
       vista={`${importe}, de ${nombre} ${apellido}.`}
       titulo="Una familia informó una transferencia"
     >
-      <Text style={parrafo}>
+      <Text style={paragraphStyle}>
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
       </Text>

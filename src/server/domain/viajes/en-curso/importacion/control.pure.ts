@@ -1,7 +1,7 @@
 import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
 import { totals } from '../../../../../reglas/plan.ts'
 import { coveredBy, type EnCurso } from '../plan.pure.ts'
-import type { ReservaLeida } from './convertir.pure.ts'
+import type { ReservaLeida } from './convert.pure.ts'
 
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
 

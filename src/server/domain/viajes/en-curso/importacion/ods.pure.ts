@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { unreadable } from '../../../planilla.pure.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
 type Celda = string | number
 /** A sheet without the blank rows and cells at its ends. */
@@ -68,7 +68,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
             repeat(data, fila, repiteFila, limites.filas)
             filasVacias = 0
             letras += (data.length - antes) * fila.reduce<number>((suma, una) => suma + String(una).length + 1, 1)
-            if (letras > limites.letras) throw tooLarge()
+            if (letras > limites.letras) throw sheetTooLarge()
           }
         }
       },
@@ -79,7 +79,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
   return hojas
 }
 
-export const tooLarge = () => unreadable('Al descomprimirla ocupa demasiado para ser una planilla')
+export const sheetTooLarge = () => unreadableSheet('Al descomprimirla ocupa demasiado para ser una planilla')
 
 /** Adds an item `cuantas` times, up to one more than the limit. */
 function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {

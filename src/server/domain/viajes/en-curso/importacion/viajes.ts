@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { cursoCorto } from '../../../../../reglas/curso.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
-import { fold } from '../../../../../reglas/texto.ts'
+import { fold } from '../../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
@@ -37,8 +37,8 @@ export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
 const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? [])
 
 /**
- * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes
- * nothing on a tie, because a wrong trip is worse than a question.
+ * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes none
+ * on a tie, because asking staff is better than a wrong trip.
  */
 export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { browserClient } from '../../../../api/browser.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
-import { edades } from '../../../../edades.ts'
+import { defaultAges } from '../../../../default-ages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Box } from '../../../form/box.tsx'
@@ -67,7 +67,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
         {notice}
         <Box title="Quién viaja">
           <Text name="documento" label="Nº de Documento" inputMode="numeric" autoFocus />
-          <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+          <Day name="fechaN" label="Fecha de nacimiento" age={defaultAges.pasajero} />
           <Text name="apellido" label="Apellido" />
           <Text name="nombre" label="Nombre" />
         </Box>
@@ -81,7 +81,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           <Text name="localidad" label="Localidad" />
           <Text name="calle" label="Calle" />
           <Text name="numero" label="Número" optional />
-          <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={edades.tutor} optional />
+          <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={defaultAges.tutor} optional />
           <Text name="piso" label="Piso" optional />
           <Text name="depto" label="Depto." optional />
           <Area name="observaciones" label="Observaciones" optional whole rows={2} />

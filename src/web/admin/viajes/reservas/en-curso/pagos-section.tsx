@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { monedas, signOf, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { centavosToField, monedas, signOf } from '../../../../../reglas/dinero.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -40,7 +40,7 @@ export function PagosSection() {
       const pagado = paidOf(filas, getValues('pagos'), true)
       setValue(
         'plan',
-        filas.map((fila, i) => ({ ...fila, pagado: pagado[i] ? typedCentavos(pagado[i]) : '' })),
+        filas.map((fila, i) => ({ ...fila, pagado: pagado[i] ? centavosToField(pagado[i]) : '' })),
       )
       setValue('pagos', [])
     }

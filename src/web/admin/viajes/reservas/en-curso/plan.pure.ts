@@ -2,13 +2,13 @@ import { addMonths, type Dia } from '../../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
+  centavosToField,
   excess,
   type Moneda,
   parseImporte,
   subtract,
-  typedCentavos,
 } from '../../../../../reglas/dinero.ts'
-import { readFecha } from '../../../../../reglas/lectura.ts'
+import { readFecha } from '../../../../../reglas/parsing.ts'
 import { split } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 
@@ -53,7 +53,7 @@ export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; cont
 const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): Fila => ({
   numero: String(numero),
   moneda,
-  importe: typedCentavos(importe),
+  importe: centavosToField(importe),
   vencimiento: formatFecha(vencimiento),
   pagado: '',
 })

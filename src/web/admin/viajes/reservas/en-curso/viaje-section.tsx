@@ -3,13 +3,13 @@ import { listadocolegios } from '../../../../../contract/especificacion/colegios
 import { listadoformas } from '../../../../../contract/viajes/formas.ts'
 import { listadoviajesadmin } from '../../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { readFecha } from '../../../../../reglas/lectura.ts'
+import { readFecha } from '../../../../../reglas/parsing.ts'
 import { useReply, useResults } from '../../../../api/use-answer.ts'
 import { chosenOf } from '../../../../ui/chosen.ts'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Select } from '../../../../ui/select.tsx'
-import { AskAgain } from '../../../form/ask-again.tsx'
+import { RetryNotice } from '../../../form/ask-again.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
 import { planOf } from './plan.pure.ts'
@@ -81,7 +81,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         }))}
         onChange={fill}
       />
-      <AskAgain what="los viajes" answers={[colegios, viajes, formas]} className="field-whole" />
+      <RetryNotice what="los viajes" answers={[colegios, viajes, formas]} className="field-whole" />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
-import { formatCount } from '../../../../../reglas/cifras.ts'
-import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { type Centavos, centavosToField, excess, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { useResults } from '../../../../api/use-answer.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
@@ -132,7 +132,7 @@ function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; c
 
 /** Returns the proposed charge, or an empty string if staff must enter one. */
 function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
-  return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
+  return centavosToField(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }
 
 /** Formats the time until departure. `dias` is negative after departure. */

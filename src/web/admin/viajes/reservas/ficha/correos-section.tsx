@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { correoColumns } from '../../../correo/correo-columns.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
-import { More, useFirst } from '../../../lista/first.tsx'
+import { More, useFirst } from '../../../lista/use-first.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { corregirpasajero, corregirtutor } from '../../../../../contract/viajes/reservas.ts'
-import { formatDocumento } from '../../../../../reglas/cifras.ts'
-import { edades } from '../../../../edades.ts'
+import { formatDocumento } from '../../../../../reglas/numbers.ts'
+import { defaultAges } from '../../../../default-ages.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -100,7 +100,7 @@ function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props
             <Text name="apellido" label="Apellido" />
             <Text name="nombre" label="Nombre" />
             <Text name="documento" label="Nº de Documento" inputMode="numeric" />
-            <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+            <Day name="fechaN" label="Fecha de nacimiento" age={defaultAges.pasajero} />
             <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
           </div>
         </>
@@ -157,7 +157,7 @@ function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: TutorProps)
                 optional={name === 'numero' || name === 'piso' || name === 'depto'}
               />
             ))}
-            <Day name="fechaNT" label="Fecha de nacimiento" age={edades.tutor} optional />
+            <Day name="fechaNT" label="Fecha de nacimiento" age={defaultAges.tutor} optional />
             <Text name="observaciones" label="Observaciones" optional whole />
             <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
           </div>

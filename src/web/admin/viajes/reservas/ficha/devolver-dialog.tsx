@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
-import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/preguntas-de-cobro.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/payment-questions.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { nameCanal } from './canal.pure.ts'
@@ -31,15 +31,19 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default by its own channel. The refund first uses the payment's credit; the rest reopens
- * paid dues. Staff must confirm five cases. An empty amount refunds all that is left. The refund takes from a cancellation charge. Cash
- * is refunded on a day whose till is closed. The cash exceeds what the till received. The refund is by hand, although the provider could
- * still make it.
+ * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; the rest
+ * reopens paid dues.
+ * Staff must confirm:
+ * - an empty amount, which refunds all that is left;
+ * - money that a cancellation charge retains;
+ * - cash on a day whose till is closed;
+ * - more cash than the till received today;
+ * - a refund by hand that the provider could still make.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. The next submit confirms it. */
-  const [fullRefundAsked, setTodo] = useState(false)
-  const typedAgain = () => setTodo(false)
+  const [fullRefundAsked, setFullRefundAsked] = useState(false)
+  const typedAgain = () => setFullRefundAsked(false)
   const { moneda, retenido } = pago
   const queda = subtract(pago.importe, pago.devuelto)
   const libre = subtract(queda, retenido)
@@ -65,7 +69,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
       pendingLabel="Devolviendo"
       mustSubmitAgain={({ importe }) => {
         const holds = !importe?.trim() && !fullRefundAsked
-        if (holds) setTodo(true)
+        if (holds) setFullRefundAsked(true)
         return holds
       }}
       saved={({ devuelto }) => `Devolviste ${moneyText(devuelto, moneda)} de este pago.`}

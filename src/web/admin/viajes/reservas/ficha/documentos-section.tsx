@@ -5,7 +5,7 @@ import {
   quitardocumento,
   tiposDeDocumento,
 } from '../../../../../contract/viajes/documentos.ts'
-import { formatCount } from '../../../../../reglas/cifras.ts'
+import { formatCount } from '../../../../../reglas/numbers.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
-import { receiptNumber } from '../../../../../reglas/cifras.ts'
 import { awaitsPayment } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
+  centavosToField,
   excess,
   formatMoney,
   monedaOf,
   parseImporte,
-  typedCentavos,
 } from '../../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../../reglas/numbers.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import {
   closedCajaQuestion,
   earlierPagoQuestion,
   sameTransferenciaQuestion,
-} from '../../../dinero/preguntas-de-cobro.ts'
+} from '../../../dinero/payment-questions.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
@@ -41,7 +41,7 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
-  const [surplusShown, setTold] = useState(0)
+  const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
   return (
@@ -52,7 +52,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       defaultValues={{
         canal: 'efectivo',
         moneda: next?.moneda ?? 'ARS',
-        importe: typedCentavos(next?.debe),
+        importe: centavosToField(next?.debe),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',
@@ -67,7 +67,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       pendingLabel="Registrando"
       mustSubmitAgain={(pago) => {
         const sobrante = surplusOf(impagas, pago)
-        if (sobrante > surplusShown) setTold(sobrante)
+        if (sobrante > surplusShown) setSurplusShown(sobrante)
         return sobrante > surplusShown
       }}
       saved={({ recibo, credito }, { moneda }) => {
@@ -100,7 +100,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               choices={monedas}
               // Fills in the next due's amount in the new currency, because the typed amount was in the other one.
               onChange={(otra) =>
-                setValue('importe', typedCentavos(impagas.find(({ moneda }) => moneda === otra)?.debe))
+                setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
             />
             <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} help="Por ejemplo, 120.000,50" />

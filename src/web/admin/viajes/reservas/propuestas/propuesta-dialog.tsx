@@ -1,6 +1,6 @@
 import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { edades } from '../../../../edades.ts'
+import { defaultAges } from '../../../../default-ages.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
 import { noChoice, ViajeFields } from '../viaje-fields.tsx'
@@ -47,7 +47,7 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
             <Text name="apellido" label="Apellido" />
             <Text name="nombre" label="Nombre" />
             <Text name="documento" label="Nº de Documento" inputMode="numeric" />
-            <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} optional />
+            <Day name="fechaN" label="Fecha de nacimiento" age={defaultAges.pasajero} optional />
           </div>
           <h3 className="plain-title accent">El viaje</h3>
           <ViajeFields />

@@ -1,4 +1,4 @@
-import { tieFigures } from '../../../../../reglas/texto.ts'
+import { tieFigures } from '../../../../../reglas/text.ts'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { formatInstante } from '../../../values/cuando.pure.ts'
+import { formatInstante } from '../../../values/moment.pure.ts'
 import { PropuestaDialog } from './propuesta-dialog.tsx'
 
 export const handle = { title: 'Propuestas' }
@@ -49,7 +49,7 @@ export default function Propuestas() {
         noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
         back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
         action={
-          <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
+          <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setCreating(true)}>
             <Icon of={Plus} />
             <span>Nueva reserva por teléfono</span>
           </Button>

@@ -2,10 +2,10 @@ import type { Mapa } from '../../../../../../contract/viajes/importacion.ts'
 import type { Tx } from '../../../../../db/client.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
-import type { Titulada } from '../columnas.pure.ts'
+import type { Titulada } from '../columns.pure.ts'
 import type { sumControl } from '../control.pure.ts'
-import type { TotalEscrito } from '../convertir.pure.ts'
-import type { Leida } from '../filas.pure.ts'
+import type { TotalEscrito } from '../convert.pure.ts'
+import type { Leida } from '../rows.pure.ts'
 
 /** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
 export type Guardada = { id: number; puestos: string[] }

@@ -6,8 +6,8 @@ import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, nameChangedClientes, undoCliente } from '../../../../personas/clientes/service.ts'
 import { readOldHash } from '../../../../personas/identidad/service.ts'
-import { convertFilas } from '../filas.pure.ts'
 import { changedSince, createdByImport, importedRows } from '../origenes.ts'
+import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
-import { fold } from '../../../../../../reglas/texto.ts'
+import { fold } from '../../../../../../reglas/text.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
 import { importCurso, nameChangedCursos, undoCurso } from '../../../colegios/service.ts'
-import { convertFilas } from '../filas.pure.ts'
 import { createdByImport, importedRows } from '../origenes.ts'
+import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({

@@ -16,7 +16,7 @@ import { freeLugares } from '../../../reservas/service.ts'
 import { enterReserva } from '../../enter.ts'
 import type { EnCurso } from '../../plan.pure.ts'
 import { sumControl } from '../control.pure.ts'
-import { convertPlanilla, type ReservaLeida } from '../convertir.pure.ts'
+import { convertPlanilla, type ReservaLeida } from '../convert.pure.ts'
 import { importedRows } from '../origenes.ts'
 import { listFormasDeViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
@@ -33,10 +33,10 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReservaLeida[]),
-  // The rows of one trip share its seats, so one transaction tries them together. Families can book the other trips meanwhile.
+  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book the other trips meanwhile.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
-    // Never overwrites money.
+    // A newer sheet never overwrites money, so staff must decide.
     if (antes) {
       const motivo = `Cambió en la planilla desde que se importó: corregí a mano la reserva ${antes}`
       throw new DomainError('importacion_conflicto', { detalle: { motivo } })

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { localDay } from '../../../../../../reglas/dia.ts'
 import { importSuscriptor, nameChangedSuscriptores, undoSuscriptor } from '../../../../mensajes/boletin/service.ts'
-import { convertFilas } from '../filas.pure.ts'
 import { importedRows } from '../origenes.ts'
+import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({

@@ -1,0 +1,60 @@
+import { capitalize } from '../../reglas/text.ts'
+
+/** Accented spellings, because codes use plain letters. */
+const accentedWords: Record<string, string> = {
+  acompanante: 'acompañante',
+  alumno: 'estudiante',
+  alumnos: 'estudiantes',
+  anio: 'año',
+  campania: 'campaña',
+  categoria: 'categoría',
+  codigo: 'código',
+  comision: 'comisión',
+  cotizacion: 'cotización',
+  credito: 'crédito',
+  descripcion: 'descripción',
+  devolucion: 'devolución',
+  dia: 'día',
+  dias: 'días',
+  direccion: 'dirección',
+  division: 'división',
+  duracion: 'duración',
+  habitacion: 'habitación',
+  id: 'N.º',
+  imagenes: 'imágenes',
+  indice: 'descuento',
+  interes: 'interés',
+  medica: 'médica',
+  nacimiento: 'de nacimiento',
+  numero: 'número',
+  password: 'contraseña',
+  periodo: 'período',
+  politica: 'política',
+  promocion: 'promoción',
+  razon: 'razón',
+  reprogramacion: 'reprogramación',
+  revision: 'revisión',
+  senia: 'seña',
+  sesion: 'sesión',
+  telefono: 'teléfono',
+  titulo: 'título',
+  tutor: 'del tutor',
+  vinculo: 'vínculo',
+}
+
+/** Converts `fechaSalida` or `fecha_salida` to «fecha salida». */
+export function humanize(codigo: string): string {
+  return codigo
+    .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[_\s-]+/)
+    .map((palabra) => accentedWords[palabra] ?? palabra)
+    .join(' ')
+}
+
+/** Converts a recorded field, `paquete.fechaSalida`, to «Paquete, fecha salida». */
+export function humanizeCampo(campo: string): string {
+  // Adds one, because readers count list items from one.
+  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : humanize(parte)))
+  return capitalize(partes.join(', '))
+}

@@ -1,0 +1,61 @@
+import { asCentavos, type Centavos } from './dinero.ts'
+
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** Formats a count in words: `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
+export function formatCount(cuantos: number, uno: string, varios = `${uno}s`): string {
+  return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
+}
+
+/** A count, with its singular and plural. */
+export type Cuenta = [cuantos: number, uno: string, varios?: string]
+
+/** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
+export function formatCounts(...cuentas: Cuenta[]): string {
+  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => formatCount(...cuenta))
+  return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+}
+
+/** Formats a count: `1.161`. */
+export const formatInteger = (cuantos: number): string => decimal.format(cuantos)
+
+/** Formats a percentage, with a no-break space before its sign: 12.5 is `12,5 %`. */
+export function formatPercent(cuanto: number): string {
+  return `${decimal.format(cuanto)}\u00a0%`
+}
+
+const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. It is not wrapped. */
+export function formatCft(cft: number): string {
+  return `CFT\u00a0${twoDecimals.format(cft / 100)}\u00a0%`
+}
+
+/** Converts hundredths of a per cent to the API's decimal text: 1250 is `12.50`. */
+export function porcentajeToWire(porcentaje: number): string {
+  return (porcentaje / 100).toFixed(2)
+}
+
+/** Converts hundredths of a per cent to the text of a form field: 1250 is `12,50`; empty for none. */
+export function porcentajeToField(porcentaje: number | null | undefined): string {
+  return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
+}
+
+/** Returns a share in hundredths of a per cent of an amount in minor units, rounded to the nearest unit. */
+export function percentageOf(importe: Centavos, porcentaje: number): Centavos {
+  return asCentavos(Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n))
+}
+
+/** Formats a receipt's number: 12 is `00000012`. */
+export const receiptNumber = (numero: number) => String(numero).padStart(8, '0')
+
+/** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
+export function formatDocumento(documento: string): string {
+  return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
+}
+
+/** Returns the name of a payment's receipt in lists: its number, the other system's number, or none. */
+export function receiptName({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
+  if (recibo !== null) return `N.º ${receiptNumber(recibo)}`
+  return reciboOriginal ? `Original ${reciboOriginal}` : '—'
+}

@@ -1,0 +1,229 @@
+import { type Dia, isDia, localDay, monthNames } from './dia.ts'
+import { fold } from './text.ts'
+
+/**
+ * Parses what people type, paste or import, equally for fields, searches and lists. An invalid value is returned cleaned and otherwise
+ * unchanged, so that validation refuses it with its own message.
+ */
+
+/** Control, bidirectional and zero-width characters, and unpaired surrogates. Line breaks, tabs and emoji joiners are kept. */
+const invisibles =
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
+
+/** Returns a text as it is stored: normalized, without invisible characters. */
+export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
+
+/** Returns a text as `cleanText` does, on one line with single spaces. */
+export const cleanLine = (texto: string): string =>
+  cleanText(texto)
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
+export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
+
+/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
+const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
+
+/**
+ * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
+ * Of a foreign or local number it returns the digits.
+ */
+export function readTelefono(texto: string): string {
+  const escrito = cleanNumber(texto)
+  if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
+  const digitos = escrito.replace(/\D/g, '')
+  // A short number with a sign or a point is arithmetic: `-5`, `3.5`.
+  if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
+  return toNacional(digitos, escrito.startsWith('+'))
+}
+
+/** Parses a WhatsApp number as people paste it: a telephone, or a link to its chat such as `https://wa.me/5493815550123`. */
+export function readWhatsapp(texto: string): string {
+  const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(texto) ?? []
+  return readTelefono(enlace ? `+${enlace}` : texto)
+}
+
+/** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
+export function readSocialUrl(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
+  const escrito = texto.trim()
+  if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`
+  const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(escrito) ?? []
+  return nombre ? `https://www.${sitio}/${nombre}` : escrito
+}
+
+function toNacional(digitos: string, conMas: boolean): string {
+  const internacional = digitos.replace(/^00(?=[1-9]\d{9})/, '')
+  if (conMas && !internacional.startsWith('54')) return internacional
+  const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
+  const sinPrefijo = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
+  const area = areaLength(sinPrefijo)
+  const movil = sinPrefijo.length === 12 && sinPrefijo.slice(area, area + 2) === '15'
+  const nacional = movil ? sinPrefijo.slice(0, area) + sinPrefijo.slice(area + 2) : sinPrefijo
+  return nacional.length === 10 ? nacional : internacional
+}
+
+/** Returns the number of area digits of a national number: two for Buenos Aires, three for the areas in the list, four for all others. */
+export function areaLength(nacional: string): number {
+  if (nacional.startsWith('11')) return 2
+  return deTres.has(nacional.slice(0, 3)) ? 3 : 4
+}
+
+// Three-digit areas of the national numbering plan (ENACOM).
+const deTres = new Set(
+  '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'.split(
+    ' ',
+  ),
+)
+
+const rotulo = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
+/** Old documents have a letter before their number: `M 5.123.456`. */
+const antesDelDocumento = new RegExp(
+  String.raw`^(?:\(?${rotulo}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
+  'i',
+)
+const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
+/** Matches the prefixes of persons. Companies have other prefixes. */
+const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
+
+/**
+ * Parses a document to its digits without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL
+ * (`20-30123456-3`).
+ */
+export function readDocumento(texto: string): string {
+  const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
+  const numero = readPlanilla(escrito)
+  const digitos = numero.replace(/\D/g, '')
+  const groupedNumber = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
+  if (!groupedNumber && digitos !== numero) return escrito
+  const [, prefijo = '', documento = '', verificador] = cuil.exec(digitos) ?? []
+  const esCuil = documento && (numero.includes('-') || checkDigit(prefijo + documento) === Number(verificador))
+  return (esCuil ? documento : digitos).replace(/^0+/, '')
+}
+
+/** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. A number that lost digits is returned unchanged. */
+function readPlanilla(texto: string): string {
+  const [, entero = '', decimales = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(texto) ?? []
+  if (entero) return decimales.length === Number(exponente) ? entero + decimales : texto
+  return texto.replace(/^(\d{5,})[.,]0+$/, '$1')
+}
+
+/** Returns the check digit of a CUIL (AFIP's modulo 11). */
+function checkDigit(diez: string): number {
+  const suma = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
+  return (11 - (suma % 11)) % 11
+}
+
+/**
+ * Matches a possible telephone or document among other words: digits in groups. Words with `@` are matched first, to leave them
+ * unchanged.
+ */
+const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
+/** Ten digits that begin with an area code: no year, day or receipt. */
+const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
+/** A number without its area: `555-0123`. Years do not start like this. */
+const local = /^[3-9]\d{2,3}-\d{4}$/
+
+/**
+ * Returns the words of a search: of two letters or more, separated by spaces and commas, because pages show `Paz, Sofía`. Telephones and
+ * documents are converted to their stored form, however they were pasted.
+ */
+export const searchWords = (busca: string): string[] =>
+  cleanNumber(busca)
+    .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
+    .replace(agrupado, (escrito) => (escrito.includes('@') ? escrito : readSearched(escrito)))
+    .split(/[\s,]+/)
+    .filter((palabra) => palabra.length >= 2)
+
+/** Returns whether a search filters anything. Without any word it would find everybody. A booking's number may have one digit. */
+export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
+
+function readSearched(escrito: string): string {
+  const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
+  const esNacional = telefono.length === 10 && nacional.test(telefono)
+  if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
+  if (/^\+\d/.test(escrito) || local.test(escrito)) return telefono
+  const esCuil = cuil.test(digitos) && documento.length < 9
+  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
+}
+
+const separator = String.raw`\s?[-/.\s]\s?`
+const enOrden = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
+const withMonthName = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+/** An ISO day with a time, as programs export it. Ignores the time and its zone: `2027-03-15T00:00:00.000Z` is the 15th. */
+const iso =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
+
+/**
+ * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for a day that
+ * does not exist.
+ * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
+ */
+export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
+  const escrita = fold(cleanNumber(texto))
+  const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
+  const [, dia = diaIso, mes = mesIso, anio = anioIso] =
+    enOrden.exec(escrita) ?? withMonthName.exec(escrita) ?? digitsOnly.exec(escrita) ?? []
+  if (!dia || !mes || !anio) return undefined
+  const resto = `${readMes(mes)}-${dia.padStart(2, '0')}`
+  const siglos = anio.length === 4 ? [''] : ['20', '19']
+  const dias = siglos.map((siglo) => `${siglo}${anio}-${resto}`).filter(isDia)
+  return (pasado && dias.find((uno) => uno <= hoy)) || dias[0]
+}
+
+function readMes(texto: string): string {
+  if (/^\d/.test(texto)) return texto.padStart(2, '0')
+  // September is also written without its `p`.
+  const escrito = texto.replace(/^set/, 'sept')
+  return String(monthNames.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
+}
+
+/** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
+export function readMail(texto: string): string {
+  const escrito = cleanLine(texto).toLowerCase()
+  const arroba = escrito.lastIndexOf('@') + 1
+  const dominio = escrito.slice(arroba)
+  if (!arroba || !/[^\0-\x7f]|xn--/.test(dominio) || /[\s:/?#[\]\\%]/.test(dominio)) return escrito
+  const url = `http://${dominio}`
+  if (!URL.canParse(url)) return escrito
+  const partes = new URL(url).hostname
+    .split('.')
+    .map((parte) => (parte.startsWith('xn--') ? decodePunycode(parte) : parte))
+  return escrito.slice(0, arroba) + partes.join('.')
+}
+
+/** Decodes a label of a domain that `URL` accepted (RFC 3492, 6.2). */
+function decodePunycode(parte: string): string {
+  const guion = parte.lastIndexOf('-')
+  const signos = guion > 3 ? [...parte.slice(4, guion)] : []
+  let [codigo, desvio, lugar] = [128, 72, 0]
+  for (let i = guion + 1; i < parte.length; ) {
+    const antes = lugar
+    for (let peso = 1, base = 36; ; base += 36, i += 1) {
+      const cifra = Number.parseInt(parte.charAt(i), 36)
+      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 counts the digits first.
+      const valor = cifra < 10 ? cifra + 26 : cifra - 10
+      const umbral = Math.min(26, Math.max(1, base - desvio))
+      lugar += valor * peso
+      if (!(valor >= umbral)) break
+      peso *= 36 - umbral
+    }
+    i += 1
+    desvio = adapt(lugar - antes, signos.length + 1, antes === 0)
+    codigo += Math.floor(lugar / (signos.length + 1))
+    lugar %= signos.length + 1
+    signos.splice(lugar, 0, String.fromCodePoint(codigo))
+    lugar += 1
+  }
+  return signos.join('')
+}
+
+function adapt(delta: number, cuantos: number, primera: boolean): number {
+  let resto = Math.floor(delta / (primera ? 700 : 2))
+  resto += Math.floor(resto / cuantos)
+  let base = 0
+  for (; resto > 455; base += 36) resto = Math.floor(resto / 35)
+  return base + Math.floor((36 * resto) / (resto + 38))
+}

@@ -1,0 +1,43 @@
+/** Characters that both PDF fonts have, so that any text can also be printed as a title. */
+const latinas = String.raw`\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212\u2215`
+/** Letters of other European languages, which are in separate files of the fonts. */
+export const extendedLetters = String.raw`\u0100-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150\u0151\u0154-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u0237\u02c7\u02dd\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2020\u20b9`
+const ajenas = new RegExp(`[^${latinas}${extendedLetters}]`, 'gu')
+
+/** Characters that Unicode decomposition does not simplify. */
+const parecidos: Record<string, string> = {
+  '\u02bb': '’',
+  '\u02bc': '’',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2032': '’',
+  '\u2033': '"',
+}
+
+/** Returns a similar letter that the fonts have, without diacritics (`ơ` as `o`). Returns undefined if there is none. */
+function plain(letra: string): string | undefined {
+  const llana = parecidos[letra] ?? letra.normalize('NFKD').replace(/\p{M}|\p{Cf}/gu, '')
+  return llana.search(ajenas) < 0 ? llana : undefined
+}
+
+/** Returns a text as a PDF prints it: missing letters without diacritics, or «?». */
+export const toPrintable = (texto: string): string =>
+  texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
+
+/** Returns a warning if PDFs cannot print some letters of a name, else undefined. The name is accepted either way. */
+export function warnUnprintable(nombre: string): string | undefined {
+  const letras = unprintable(nombre).join(' ')
+  return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
+}
+
+/** Returns the letters of a text that PDFs cannot print, without duplicates. */
+export const unprintable = (texto: string): string[] => [
+  ...new Set(
+    texto
+      .normalize('NFC')
+      .match(ajenas)
+      ?.filter((letra) => plain(letra) === undefined),
+  ),
+]

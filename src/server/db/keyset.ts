@@ -1,0 +1,84 @@
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type CursorPosition, writeCursor } from '../../contract/cursor.ts'
+import { isDia } from '../../reglas/dia.ts'
+import { DomainError } from '../domain-error.ts'
+
+export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
+
+/** A sort key, never null. Its type is declared because cursors contain the key as text. */
+export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
+
+/** The text format of each sort key's type. The server refuses other cursor values before SQL casts them. */
+const cursorFormats = {
+  text: /^[^\0]*$/,
+  boolean: /^(true|false)$/,
+  bigint: /^-?\d{1,18}$/,
+  real: /^-?\d{1,9}(\.\d{1,15})?(e[+-]\d\d)?$/,
+  date: /^.{10}$/,
+  timestamptz: /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
+  uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
+}
+
+/** The last sort key of every order, which makes each row's keys unique. */
+export const orderById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
+
+/**
+ * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `claves` breaks ties. The query
+ * must also select `clave`, from which the cursor is made.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
+ */
+export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
+  const columnas = sql.join(
+    claves.map(({ de }) => sql`${de}`),
+    sql`, `,
+  )
+  return {
+    claves,
+    desciende,
+    clave: sql<string[]>`array[${sql.join(
+      claves.map(({ de }) => sql`${de}::text`),
+      sql`, `,
+    )}]`,
+    orderBy: claves.map(({ de }) => (desciende ? desc(de) : asc(de))),
+    desde: cursor && sql`(${columnas}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, claves)})`,
+  }
+}
+
+/**
+ * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
+ */
+export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
+  const ultimo = cursor && castAll(cursor, [orderById(id)])
+  return {
+    clave: keyset([orderById(id)], undefined).clave,
+    orderBy: [asc(columna), asc(id)],
+    desde: ultimo && sql`(${columna}, ${id}) > (select ${columna}, ${id} from ${id.table} where ${id} = ${ultimo})`,
+  }
+}
+
+function castAll(cursor: CursorPosition, claves: SortKey[]): SQL {
+  const valores = claves.map(({ tipo }, i) => {
+    const texto = cursor[i]
+    if (texto === undefined || !isSortKeyText(tipo, texto)) throw noSuchPage()
+    return sql`cast(${texto}::text as ${sql.raw(tipo)})`
+  })
+  if (valores.length !== cursor.length) throw noSuchPage()
+  return sql.join(valores, sql`, `)
+}
+
+function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
+  const conDia = tipo === 'date' || tipo === 'timestamptz'
+  return cursorFormats[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
+}
+
+const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
+
+export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
+
+/** Builds a page from `limite` + 1 rows. Removes `clave`, which only the cursor needs. */
+export function toPage<Row extends { clave: string[] }>(filas: Row[], limite: number, write = writeCursor) {
+  const results = filas.slice(0, limite)
+  const ultima = filas.length > limite ? results.at(-1) : undefined
+  return { results: results.map(({ clave: _, ...fila }) => fila), siguiente: ultima ? write(ultima.clave) : '' }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { usosDeModelo } from '../../../contract/mensajes/modelos.ts'
+import { paquetesCurso } from './colegios.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
+import { personal, usuarios } from './identidad.ts'
+import { reservas } from './reservas.ts'
+
+export const notasReserva = pgTable(
+  'notas_reserva',
+  {
+    id: id(),
+    reservaId: foreignId('reserva_id', () => reservas.id),
+    personalId: foreignId('personal_id', () => personal.id),
+    texto: text('texto').notNull(),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [index('notas_reserva_reserva').on(t.reservaId, t.id)],
+)
+
+/**
+ * A booking that staff prepared for a family: by phone, or to replace another. The family reads and accepts it by a link. Until then its
+ * seat is held by a waiting-list offer, or by the booking of the same trip that it replaces.
+ */
+export const propuestas = pgTable(
+  'propuestas',
+  {
+    id: id(),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
+    documento: text('documento').notNull(),
+    formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
+    personalId: foreignId('personal_id', () => personal.id),
+    reservaId: integer('reserva_id').references(() => reservas.id),
+    reemplazaId: integer('reemplaza_id').references(() => reservas.id),
+    retiradaEn: momento('retirada_en'),
+    venceEn: momento('vence_en').notNull(),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    index('propuestas_usuario').on(t.usuarioId),
+    index('propuestas_viaje').on(t.paqueteCursoId),
+    index('propuestas_creada').on(t.creadaEn, t.id),
+    index('propuestas_sin_aceptar').on(t.creadaEn, t.id).where(sql`${t.reservaId} is null and ${t.retiradaEn} is null`),
+  ],
+)
+
+/**
+ * Counts of the till at the end of a day, with the ledger's amount. Rows never change. A day can be counted again with a reason; the
+ * last count is valid.
+ */
+export const cierresCaja = pgTable(
+  'cierres_caja',
+  {
+    id: id(),
+    fecha: dia('fecha').notNull(),
+    /** The number of the count within its day. 1 closes the day; later counts correct the first. */
+    numero: integer('numero').notNull().default(1),
+    esperadoArs: centavos('esperado_ars').notNull(),
+    esperadoUsd: centavos('esperado_usd').notNull(),
+    contadoArs: centavos('contado_ars').notNull(),
+    contadoUsd: centavos('contado_usd').notNull(),
+    nota: text('nota').notNull().default(''),
+    motivo: text('motivo').notNull().default(''),
+    personalId: foreignId('personal_id', () => personal.id),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cierres_caja_fecha_key').on(t.fecha, t.numero),
+    check('cierres_caja_contado', sql`${t.contadoArs} >= 0 and ${t.contadoUsd} >= 0`),
+    check('cierres_caja_motivo', sql`(${t.numero} = 1) = (${t.motivo} = '')`),
+  ],
+)
+
+/**
+ * The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. Each day is later than the
+ * previous.
+ */
+export const cierresPeriodo = pgTable('cierres_periodo', {
+  id: id(),
+  hasta: dia('hasta').notNull(),
+  nota: text('nota').notNull().default(''),
+  personalId: foreignId('personal_id', () => personal.id),
+  creadoEn: momento('creado_en').notNull(),
+})
+
+export const respuestasModelo = pgTable(
+  'respuestas_modelo',
+  {
+    id: id(),
+    uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
+    titulo: text('titulo').notNull(),
+    /** The subject of a message to families. A reply uses the enquiry's subject. */
+    asunto: text('asunto').notNull().default(''),
+    texto: text('texto').notNull(),
+    orden: integer('orden').notNull().default(0),
+    creadoEn: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('respuestas_modelo_titulo_key').on(t.uso, t.titulo),
+    check('respuestas_modelo_uso', sql`${t.uso} in ('consulta', 'familias')`),
+  ],
+)

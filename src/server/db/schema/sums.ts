@@ -1,0 +1,46 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { centavos, dia } from './columns.ts'
+
+/**
+ * Daily sums in the agency's time zone, in centavos. Payments and refunds are summed by channel; what the money paid is summed without a
+ * channel. Only triggers write them, at the commit of the summed rows. So a report of years reads one row per day.
+ */
+export const sumasDia = pgTable(
+  'sumas_dia',
+  {
+    dia: dia('dia').notNull(),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
+    canal: text('canal', { enum: ['', 'mercadopago', 'efectivo', 'transferencia'] }).notNull(),
+    cobros: integer('cobros').notNull().default(0),
+    cobrado: centavos('cobrado').notNull().default(0),
+    comision: centavos('comision').notNull().default(0),
+    devuelto: centavos('devuelto').notNull().default(0),
+    /** Refunds beyond what had been received. */
+    excedido: centavos('excedido').notNull().default(0),
+    /** Payments of instalments, minus reversals. */
+    cursos: centavos('cursos').notNull().default(0),
+    /** The covered part of negative balances, paid or waived. */
+    cubierto: centavos('cubierto').notNull().default(0),
+    condonado: centavos('condonado').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
+)
+
+/** Daily payments of instalments per trip, minus reversals. Only triggers write them. */
+export const sumasViaje = pgTable(
+  'sumas_viaje',
+  {
+    dia: dia('dia').notNull(),
+    /** Not a foreign key, because it would lock the trip at commit, after all other locks. A trip with payments is never deleted. */
+    paqueteCursoId: integer('paquete_curso_id').notNull(),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
+    cobrado: centavos('cobrado').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dia, t.paqueteCursoId, t.moneda] })],
+)
+
+/** Daily number of new bookings. Only triggers write it. */
+export const sumasReservas = pgTable('sumas_reservas', {
+  dia: dia('dia').primaryKey(),
+  reservas: integer('reservas').notNull(),
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '../db/client.ts'
+import { personal, usuarios } from '../db/schema/identidad.ts'
+import type { Cliente, Personal } from '../domain/actor.ts'
+import type { Deps } from '../domain/deps.ts'
+import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
+import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
+
+const [administradora] = personalDemo
+
+export const origen = { ip: '', agente: 'demostración' }
+
+/** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
+export function inThePast<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
+  return [
+    { ...deps, now: () => cuando },
+    { ...actor, origen: { ...actor.origen, cuando } },
+  ]
+}
+
+export async function findColegas(db: DbOrTx): Promise<Personal[]> {
+  const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
+  const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
+  return filas.map(({ id, nivel, usuario, mail }) => {
+    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
+  })
+}
+
+export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
+  const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
+  if (!fila) throw new Error(`The demo has no account ${mail}`)
+  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
+}
+
+/** Returns a fixed idempotency key, because the domain's functions require one. */
+export function claveOf(nombre: string): IdempotencyKey {
+  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
+}

@@ -1,0 +1,67 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/client.ts'
+import { auditoria } from '../db/schema/mensajes.ts'
+import type { Actor, Personal } from '../domain/actor.ts'
+import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
+
+/**
+ * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects
+ * audit entries.
+ */
+export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
+
+/** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
+const tanda = 400
+
+/** Inserts any number of rows. Returns them in order, with the columns that the database added. */
+export async function insertAll<Tabla extends PgTable>(
+  tx: Tx,
+  tabla: Tabla,
+  filas: readonly Tabla['$inferInsert'][],
+): Promise<Tabla['$inferSelect'][]> {
+  const escritas: Tabla['$inferSelect'][] = []
+  for (let desde = 0; desde < filas.length; desde += tanda) {
+    const valores = filas.slice(desde, desde + tanda)
+    // Drizzle cannot type the rows of a generic table.
+    escritas.push(
+      ...((await tx
+        .insert(tabla as PgTable)
+        .values(valores as never)
+        .returning()) as typeof escritas),
+    )
+  }
+  return escritas
+}
+
+export const insertEach = <Tabla extends PgTable, Uno>(
+  tx: Tx,
+  tabla: Tabla,
+  lista: readonly Uno[],
+  toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
+) => insertAll(tx, tabla, lista.map(toFila))
+
+/** Returns the element at a position, by which the history identifies its rows. @throws RangeError */
+export function elementAt<Uno>(lista: readonly Uno[], indice: number): Uno {
+  const uno = lista[indice]
+  if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)
+  return uno
+}
+
+export const personalInTurn = (personal: readonly Personal[], i: number): Personal =>
+  elementAt(personal, i % personal.length)
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>
+
+/** Collects audit entries while the history is written, and inserts them in chronological order. */
+export function createAuditTrail() {
+  const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
+  return {
+    add(cuando: Date, actor: Actor, suceso: Suceso) {
+      lineas.push({ ...lineOf(actor, suceso), cuando })
+    },
+    async write(tx: Tx) {
+      const enOrden = lineas.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())
+      await insertAll(tx, auditoria, enOrden)
+    },
+  }
+}

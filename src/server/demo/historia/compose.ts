@@ -1,0 +1,228 @@
+import { addDays, addMonths, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
+import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
+import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
+import { fold } from '../../../reglas/text.ts'
+import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
+import { type Calendario, createCalendario, createDias, type Dias, midday } from '../calendario.ts'
+import { type Forma, toMonto } from '../colegios.ts'
+import { estudiantil } from '../contenido/catalogo.ts'
+import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
+import { apellidos, calles, chicas, chicos, esDeChica, madres, padres } from '../contenido/nombres.ts'
+import {
+  type Conducta,
+  type Contratada,
+  drawConducta,
+  type Entorno,
+  liveReserva,
+  type Viaje,
+  type Vida,
+} from './life-of-reserva.ts'
+import { type Azar, createAzar } from './random.ts'
+
+export type Reserva = Contratada &
+  Vida & {
+    viajeN: number
+    familiaN: number
+    formaN: number
+    forma: Forma
+    pasajero: Persona
+  }
+
+export type Historia = {
+  dias: Dias
+  viajes: Viaje[]
+  familias: (Familia & { alta: Date })[]
+  /** In order of creation. */
+  reservas: Reserva[]
+  cotizaciones: { fecha: Dia; pesos: Centavos }[]
+}
+
+/**
+ * Generates the agency's last year and a half as data: trips, bookings, payments and refunds, by the app's own rules. The result is the
+ * same all day.
+ */
+export function composeHistoria(calendario: Calendario): Historia {
+  const azar = createAzar('cumbre-norte')
+  const dias = createDias(calendario)
+  const viajes = listViajes(calendario)
+  const cotizaciones = listCotizaciones(dias)
+  const entorno: Entorno = { azar, dias, politica: parsePolitica({}), cotizacionOf: (dia) => rateOf(cotizaciones, dia) }
+  const { makeFamilia, makePasajero } = createFamilias(azar)
+  const familias: Historia['familias'] = []
+  const pedidos = viajes
+    .flatMap((viaje, viajeN) => drawMomentos(azar, dias, viaje).map((creadaEn) => ({ viaje, viajeN, creadaEn })))
+    .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
+  const reservas: Reserva[] = []
+  for (const [indice, { viaje, viajeN, creadaEn }] of pedidos.entries()) {
+    const conducta = drawConducta(azar, viaje)
+    // Sometimes the booking is for a second child of a family at the same school.
+    const hermanas = reservas.filter((una) => una.viaje.curso.escuela === viaje.curso.escuela && una.viajeN !== viajeN)
+    const familiaN = hermanas.length > 0 && azar.happens(9) ? azar.pick(hermanas).familiaN : familias.length
+    const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
+    familias[familiaN] = familia
+    const contratada = { indice, viaje, creadaEn, ...agree(azar, dias, viaje, localDay(creadaEn), conducta) }
+    const suya = { viajeN, familiaN, pasajero: makePasajero(familia, viaje) }
+    reservas.push({ ...contratada, ...suya, ...liveReserva(entorno, contratada, conducta) })
+  }
+  return { dias, viajes, familias, reservas, cotizaciones }
+}
+
+/** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
+function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
+  const semanas = Math.min(68, hace - 1)
+  return Array.from({ length: reservas }, () => {
+    const dia = addDays(apertura, Math.floor((azar.entero(0, 1000) / 1000) ** 1.7 * semanas))
+    return azar.happens(30) ? dias.enHorario(azar, dia) : dias.aDeshora(azar, dia)
+  })
+}
+
+function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta) {
+  const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
+  const planPedido = azar.entero(0, 6)
+  const find = (querida: ReturnType<typeof classOf>) => {
+    const formaN = viaje.formas.findIndex((forma) => classOf(forma) === querida)
+    const forma = viaje.formas[formaN]
+    if (!forma) return undefined
+    const vencimientoSenia = depositDeadline(forma.fechaVtoSenia, hoy, dias.feriados)
+    const fechas = { hoy, fechaSalida: viaje.salida, vencimientoSenia }
+    for (const planPersonal of forma.personal ? plansOf(forma, planPedido) : [undefined]) {
+      const plan = buildPlan(forma, fechas, planPersonal)
+      if (plan) return { forma, formaN, plan, planPersonal, vencimientoSenia }
+    }
+    return undefined
+  }
+  // A late booking takes as many instalments as still fit before departure.
+  const elegida = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
+  if (!elegida) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
+  return elegida
+}
+
+function classOf({ personal, moneda, cuotas }: Forma) {
+  if (personal) return 'personal'
+  if (moneda === '2') return 'dolares'
+  return cuotas === 1 ? 'contado' : 'cuotas'
+}
+
+/** Returns personal plans with the family's own deposit, from the maximum number of instalments downwards. */
+function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
+  const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
+  const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
+  return Array.from({ length: cuotasMax ?? 0 }, (_, i) => ({ anticipo, cuotas: (cuotasMax ?? 0) - i }))
+}
+
+const semanas = 80
+/** Pesos for one dollar a week ago, in centavos. Each earlier week was slightly lower. */
+const ultima = 147_500
+const bajaSemanal = 0.9952
+
+function listCotizaciones({ hoy }: Dias) {
+  return Array.from({ length: semanas }, (_, i) => {
+    const atras = semanas - i
+    return {
+      fecha: addDays(hoy, -7 * atras),
+      pesos: asCentavos(Math.round((ultima * bajaSemanal ** atras) / 500) * 500),
+    }
+  })
+}
+
+function rateOf(cotizaciones: Historia['cotizaciones'], dia: Dia) {
+  const vigente = cotizaciones.findLast(({ fecha }) => fecha <= dia)
+  if (!vigente) throw new Error(`No rate on ${dia}`)
+  return vigente
+}
+
+export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
+  return viajes.map((viaje) => {
+    const apertura = addDays(hoy, -viaje.hace)
+    const salida = addDays(hoy, viaje.sale)
+    const entonces = { ...createCalendario(midday(apertura)), vencen }
+    return {
+      ...viaje,
+      ...{ apertura, salida },
+      regreso: addDays(salida, estudiantil(viaje.paquete).noches),
+      anio: Number(salida.slice(0, 4)),
+      formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma, _, formas) =>
+        toMonto(forma, formas, entonces),
+      ),
+      cancelado: viaje.anulado === undefined ? null : addDays(hoy, -viaje.anulado),
+    }
+  })
+}
+
+const mes = 30.5
+const suba = 1.024
+/** Days. A trip offered more recently can still be booked, so it has the price that the site shows today. */
+const reservable = 115
+/** Pesos per dollar in the dollar price list. */
+const dolar = 1_400
+
+function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {
+  const cuotas = Math.min(12, Math.max(3, Math.floor((dias - 15) / mes)))
+  const importe = priceOf(paquete, hace)
+  const senia = round(importe * 0.07)
+  const formas = formasEnPesos(importe, senia, cuotas)
+  if (!enDolares) return formas
+  const usd = Math.round(priceOf(paquete, 0) / dolar / 10) * 10
+  return [...formas, enCuotas(usd, 100, cuotas, '2')]
+}
+
+/** Returns the price in whole pesos, `hace` days ago. */
+function priceOf(paquete: string, hace: number): number {
+  const { desde } = estudiantil(paquete)
+  return hace < reservable ? desde : round(desde / suba ** (hace / mes))
+}
+
+const round = (pesos: number) => Math.round(pesos / 1000) * 1000
+
+export type Persona = { nombre: string; apellido: string; documento: string; fechaNacimiento: Dia }
+export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
+
+/** Creates invented families: made-up names, addresses of a domain without mail, and phone numbers reserved for fiction. */
+export function createFamilias(azar: Azar) {
+  const mails = new Set<string>()
+  let personas = 0
+  const documento = (desde: number, paso: number) => {
+    personas += 1
+    return String(desde + personas * paso + azar.entero(0, paso - 1))
+  }
+  const freshMail = (nombre: string, apellido: string) => {
+    const base = `${plain(nombre)}.${plain(apellido)}`
+    for (let intento = 1; ; intento += 1) {
+      const mail = `${base}${intento === 1 ? '' : intento}@example.com`
+      if (mails.has(mail)) continue
+      mails.add(mail)
+      return mail
+    }
+  }
+  const nace = (dia: Dia, edad: number) =>
+    addDays(addMonths(dia, -12 * edad - azar.entero(1, 10), 1), azar.entero(0, 27))
+  return {
+    makeFamilia({ curso, salida }: Viaje): Familia {
+      const nombre = azar.pick(azar.happens(68) ? madres : padres)
+      const apellido = azar.pick(apellidos)
+      const { codigo, localidad } = curso.escuela
+      return {
+        ...{ nombre, apellido, localidad },
+        mail: freshMail(nombre, apellido),
+        documento: documento(23_000_000, 11_003),
+        fechaNacimiento: nace(salida, azar.entero(36, 52)),
+        telefono: `${codigo}${'5550'.slice(0, 6 - codigo.length)}${String(azar.entero(0, 9999)).padStart(4, '0')}`,
+        calle: azar.pick(calles),
+        numero: String(azar.entero(2, 299) * 10 + azar.entero(0, 9)),
+      }
+    },
+    /** Returns a child of the family. A third of the children have the other parent's surname. */
+    makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
+      const nombre = azar.pick(azar.happens(52) ? chicas : chicos)
+      const segundo = azar.happens(18) ? ` ${azar.pick(esDeChica(nombre) ? chicas : chicos)}` : ''
+      return {
+        nombre: segundo.trim() === nombre ? nombre : `${nombre}${segundo}`,
+        apellido: azar.happens(33) ? azar.pick(apellidos) : apellido,
+        documento: documento(edad < 14 ? 55_000_000 : 47_000_000, 1_931),
+        fechaNacimiento: nace(salida, edad),
+      }
+    },
+  }
+}
+
+const plain = (nombre: string) => fold(nombre).replace(/[^a-z]/g, '')

@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, gt, inArray, like, lt, lte, notExists, sql } from 'drizzle-orm'
+import { propuestaBody } from '../../contract/viajes/propuestas.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../reglas/dinero.ts'
+import { correos } from '../db/schema/mensajes.ts'
+import { cierresCaja } from '../db/schema/office.ts'
+import { transferencias as informadas, recibos } from '../db/schema/pagos.ts'
+import { cuotas, reservas } from '../db/schema/reservas.ts'
+import type { Cliente, Personal } from '../domain/actor.ts'
+import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
+import { reportImpagas } from '../domain/cobranza/recargos/service.ts'
+import type { Deps } from '../domain/deps.ts'
+import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
+import { isUnpaid, owed } from '../domain/dinero/cuotas/service.ts'
+import { registerPago } from '../domain/dinero/mostrador/service.ts'
+import {
+  acreditTransferencia,
+  rejectTransferencia,
+  reportTransferencia,
+} from '../domain/dinero/transferencias/service.ts'
+import { isLiveReserva } from '../domain/live.ts'
+import { maxAttempts } from '../domain/mensajes/correo/service.ts'
+import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
+import { claveOf, findCuenta, inThePast } from './actors.ts'
+import { type Calendario, momento } from './calendario.ts'
+import { findOferta, type OfertasEscritas } from './colegios.ts'
+import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
+
+export async function writeTransferencias(
+  deps: Deps,
+  { hace: momentoDe }: Calendario,
+  cajero: Personal,
+  otras: readonly TransferenciaDemo[],
+) {
+  const todas = [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace)
+  for (const { familia, hace, referencia, fin } of todas) {
+    const actor = await findCuenta(deps, familia.mail)
+    const id = await report(...inThePast(deps, actor, momentoDe(hace, actor.id)), referencia)
+    if (!fin) continue
+    const alDiaSiguiente = inThePast(deps, cajero, momentoDe(hace - 1, actor.id))
+    if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
+    else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
+  }
+}
+
+async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
+  const [cuota] = await deps.db
+    .select({ id: cuotas.id, debe: owed })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(
+      and(eq(reservas.usuarioId, actor.id), isLiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaid),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+    .limit(1)
+  if (!cuota) throw new Error(`The demo's family ${actor.mail} owes nothing`)
+  const fecha = localDay(deps.now())
+  const comprobante = await printComprobante(deps, cuota.debe, fecha, referencia)
+  const transferencia = { importe: cuota.debe, fecha, referencia, conceptos: [cuota.id], comprobante }
+  return Number((await reportTransferencia(deps, actor, transferencia)).id)
+}
+
+function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, referencia: string): Promise<Buffer> {
+  return pdf.render({
+    titulo: 'Comprobante de transferencia',
+    autor: 'Banco de demostración',
+    creado: now(),
+    pie: 'Papel de demostración: no corresponde a ningún movimiento real',
+    contenido: [
+      { text: 'Comprobante de transferencia', style: 'titulo' },
+      { text: `Fecha: ${formatDay(fecha)}` },
+      { text: `Operación: ${referencia}` },
+      { text: `Importe: ${formatMoney(importe, 'ARS')}`, style: 'total', margin: [0, 12, 0, 0] },
+    ],
+  })
+}
+
+export async function writeCobranzas(
+  deps: Deps,
+  { hoy, hace }: Calendario,
+  cajero: Personal,
+  ofertas: OfertasEscritas,
+) {
+  if ((await deps.db.$count(cierresCaja)) === 0) {
+    const fecha = addDays(hoy, -1)
+    const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
+    const contado = { contadoars: esperadoars, contadousd: esperadousd, nota: '' }
+    await closeCaja(...inThePast(deps, cajero, momento(fecha, '20', 10)), {
+      ...{ fecha, esperadoars, esperadousd, ...contado },
+    })
+  }
+  const cuerpo = propuestaBody.parse({
+    ...propuesta.familia,
+    ...propuesta.pasajero,
+    ...findOferta(ofertas, propuesta),
+    observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
+  })
+  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
+}
+
+/** The channel of each payment, and how many minutes before the load of the demo it was received. */
+const cobros = [
+  { canal: 'efectivo', minutos: 64, comprobante: '' },
+  { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
+  { canal: 'efectivo', minutos: 18, comprobante: '' },
+] as const
+
+/** Writes counter payments today of dues that are soon due, so that the till is not empty. */
+export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
+  const avisada = deps.db
+    .select({ id: informadas.id })
+    .from(informadas)
+    .where(and(eq(informadas.usuarioId, reservas.usuarioId), eq(informadas.estado, 'informada')))
+  const proxima = and(gt(cuotas.vencimiento, hoy), lte(cuotas.vencimiento, addDays(hoy, 40)))
+  const cuales = await deps.db
+    .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], {
+      reserva: cuotas.reservaId,
+      concepto: cuotas.id,
+      debe: owed,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(
+      and(
+        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, isUnpaid],
+        ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
+        // An earlier due must be paid first.
+        sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.reservaId))
+    .limit(cobros.length)
+  for (const [i, { reserva, concepto, debe }] of cuales.entries()) {
+    const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
+    const antes = new Date(hace(0).getTime() - minutos * 60_000)
+    await registerPago(
+      // Just after midnight `antes` is on the previous day, so the payment gets the current time.
+      ...inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
+      { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
+      claveOf(`cobro-de-hoy-${i}`),
+    )
+  }
+}
+
+/** Returns the last receipt's number. Normal calls issue the later receipts. */
+export async function lastRecibo({ db }: Deps): Promise<number> {
+  const [fila] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
+  return fila?.numero ?? 0
+}
+
+/** Fills the outbox. Each mail is sent on its own day, except one to a full mailbox. */
+export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
+  const { db } = deps
+  const emitidos = await db
+    .select({ numero: recibos.numero, creadoEn: recibos.creadoEn })
+    .from(recibos)
+    .where(gt(recibos.numero, desde))
+    .orderBy(asc(recibos.numero))
+  for (const { numero, creadoEn } of emitidos) await mailRecibo({ ...deps, now: () => creadoEn }, numero)
+  await reportImpagas({ ...deps, now: () => hace(1) })
+  await db
+    .update(correos)
+    .set({ estado: 'enviado', intentos: 1, enviadoEn: sql`${correos.creadoEn} + interval '4 seconds'` })
+    .where(and(inArray(correos.estado, ['pendiente', 'guardado']), lt(correos.creadoEn, momento(hoy, '00', 0))))
+  const error = '552 La casilla de quien lo recibe está llena'
+  const ultima = db
+    .select({ id: correos.id })
+    .from(correos)
+    .where(like(correos.clave, 'cuotas-impagas-%'))
+    .orderBy(asc(correos.id))
+    .limit(1)
+  await db
+    .update(correos)
+    .set({ estado: 'fallido', intentos: maxAttempts, error, enviadoEn: null })
+    .where(inArray(correos.id, ultima))
+}

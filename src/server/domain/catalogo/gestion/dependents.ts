@@ -1,0 +1,98 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import type { Tx } from '../../../db/client.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { changeOne } from './audited-object.ts'
+import { partes } from './clases.ts'
+
+type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
+
+const maxShown = 3
+
+const byPart = (tabla: string, columna: string): Dependencia => ({
+  uno: 'paquete',
+  varios: 'paquetes',
+  nombres: (id) =>
+    sql`select p.nombre from paquetes p join ${sql.identifier(tabla)} u on u.paquete_id = p.id where u.${sql.identifier(columna)} = ${id} order by p.nombre`,
+})
+const byColumn = (uno: string, varios: string, tabla: string, columna: string): Dependencia => ({
+  uno,
+  varios,
+  nombres: (id) =>
+    sql`select nombre from ${sql.identifier(tabla)} where ${sql.identifier(columna)} = ${id} order by nombre`,
+})
+
+const cursos: Dependencia = {
+  uno: 'viaje de curso',
+  varios: 'viajes de cursos',
+  nombres: (id) =>
+    sql`select c.nombre from paquetes_curso pc join cursos cu on cu.id = pc.curso_id join colegios c on c.id = cu.colegio_id where pc.paquete_id = ${id} order by c.nombre`,
+}
+
+const promociones = (columna: string): Dependencia => ({
+  uno: 'promoción',
+  varios: 'promociones',
+  nombres: (id) =>
+    sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(columna)} = ${id}`,
+})
+
+const dependencias: Partial<Record<Clase, Dependencia[]>> = {
+  paquetes: [cursos, promociones('paquete_id')],
+  tours: [cursos, promociones('paquete_id')],
+  subtipos: [byColumn('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
+  destinos: [
+    byColumn('paquete', 'paquetes', 'paquetes', 'destino_id'),
+    byColumn('hotel', 'hoteles', 'hoteles', 'destino_id'),
+    byColumn('programa', 'programas', 'programas', 'destino_id'),
+    promociones('destino_id'),
+  ],
+  hoteles: [byPart('paquete_hoteles', 'hotel_id')],
+  programas: [byPart('paquete_programas', 'programa_id')],
+  servicios: [
+    byPart('paquete_servicios', 'servicio_id'),
+    {
+      uno: 'destino',
+      varios: 'destinos',
+      nombres: (id) =>
+        sql`select d.nombre from destinos d join destino_servicios u on u.destino_id = d.id where u.servicio_id = ${id} order by d.nombre`,
+    },
+  ],
+}
+
+/** Lists in words what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
+async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
+  const partes: string[] = []
+  for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
+    const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
+    if (rows.length > 0) partes.push(`${formatCount(rows.length, uno, varios)} (${nameFew(rows)})`)
+  }
+  return joinWords(partes)
+}
+
+function nameFew(rows: { nombre: string }[]): string {
+  const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
+  // «1 más» would be as long as the name that it replaces.
+  if (distintos.length <= maxShown + 1) return distintos.join('; ')
+  return `${distintos.slice(0, maxShown).join('; ')} y ${distintos.length - maxShown} más`
+}
+
+/**
+ * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.
+ * @throws DomainError `en_uso`, naming the users; `tipo_fijo`; `no_encontrado`
+ */
+export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
+  if (clase === 'tipos') throw new DomainError('tipo_fijo')
+  const parte = partes[clase]
+  return changeOne(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
+    const quienes = await nameDependencias(tx, clase, id)
+    if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
+    await tx.delete(parte.tabla).where(eq(parte.id, id))
+    if ('imagenId' in antes && antes.imagenId) await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
+    return null
+  })
+}

@@ -1,0 +1,39 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockWith } from '../../locks.ts'
+import { found } from '../../one.ts'
+import { moveBehind } from '../../order.pure.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { partes } from './clases.ts'
+
+/**
+ * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the class. Locks rows in id order, so that concurrent
+ * sorts wait for each other.
+ * @throws DomainError `no_encontrado` for an unknown row, or a class without order
+ */
+export async function moveInOrden(
+  deps: Deps,
+  actor: Personal,
+  { clase, id, tras }: { clase: Clase; id: number; tras?: number },
+) {
+  const parte = partes[clase]
+  const orden = found(parte.orden, `orden de ${clase}`)
+  return deps.db.transaction(async (tx) => {
+    const filas = await lockWith(
+      tx,
+      parte.tabla,
+      tx
+        .select({ id: sql<number>`${parte.id}`, orden: sql<number>`${orden}` })
+        .from(parte.tabla)
+        .orderBy(asc(parte.id)),
+    )
+    const movida = found(moveBehind(filas, id, tras), parte.objeto)
+    for (const { id: otra, orden } of movida.cambios)
+      await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
+    const cambio = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+    await audit(tx, actor, { accion: `${parte.objeto}.ordenado`, objetoId: id, ...cambio })
+    return { id }
+  })
+}

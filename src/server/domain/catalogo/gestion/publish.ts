@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { joinWords } from '../../../../reglas/join-words.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { signLink, verifyLink } from '../../../signed-link.pure.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { changeOne } from './audited-object.ts'
+import { partes } from './clases.ts'
+
+/** Publishes or hides a package or promotion. @throws DomainError `no_encontrado`; `paquete_incompleto` unless staff confirmed */
+export async function setPublicado(
+  deps: Deps,
+  actor: Personal,
+  { clase, id, publicado, confirmado }: { clase: Clase; id: number; publicado: boolean; confirmado: boolean },
+) {
+  const hecho = publicado ? 'publicado' : 'ocultado'
+  if (clase === 'promociones')
+    return changeOne(
+      deps,
+      actor,
+      partes.promociones,
+      promociones,
+      { id, accion: `promocion.${hecho}` },
+      async (tx, antes) => {
+        await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
+        return { ...antes, vigente: publicado }
+      },
+    )
+  if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
+  return changeOne(deps, actor, partes.paquetes, paquetes, { id, accion: `paquete.${hecho}` }, async (tx, antes) => {
+    if (publicado && !confirmado) await requireComplete(tx, id)
+    await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
+    return { ...antes, publicado }
+  })
+}
+
+/** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */
+async function requireComplete(tx: Tx, id: number) {
+  const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
+  const conProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
+  const { precio, itinerario } = await tx
+    .select({
+      precio: sql<boolean>`(${paquetes.desde} is not null or ${conForma})`,
+      itinerario: sql<boolean>`(${paquetes.itinerario} <> '' or ${conProgramas})`,
+    })
+    .from(paquetes)
+    .where(eq(paquetes.id, id))
+    .then(one('paquete'))
+  const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
+  if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: joinWords(falta) } })
+}
+
+const linkMinutes = 30
+
+/** Returns a signed link to a package's page, valid for half an hour, which shows drafts too. @throws DomainError `no_encontrado` */
+export async function createPreviewLink(deps: Deps, id: number) {
+  await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(one('paquete'))
+  const vence = String(Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60)
+  return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
+}
+
+/** Returns whether `vista` is this app's signature for this package and has not expired. */
+export function isPreviewLink(deps: Pick<Deps, 'secretKey' | 'now'>, id: number, vista: string | undefined): boolean {
+  const [, vence = '', firma = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
+  return verifyLink(deps.secretKey, signed(id, vence), firma) && Number(vence) * 1000 > deps.now().getTime()
+}
+
+const signed = (id: number, vence: string) => `/turismo/${id}?vence=${vence}`

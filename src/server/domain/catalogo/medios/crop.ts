@@ -1,0 +1,79 @@
+import { asc, eq, or } from 'drizzle-orm'
+import sharp from 'sharp'
+import { encodeFoco, type Medidas, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import type { Storage } from '../../../gateways/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { runExclusive } from '../../platform/fotos/service.ts'
+import { planCrop } from './crop-plan.pure.ts'
+import { type Derivative, isHash } from './derivative-file.ts'
+import { derivativeKey } from './derivatives.ts'
+import { toAvifForPhones, toWebp } from './encoders.ts'
+
+/** A use of a picture in a gallery. Galleries may share a file with different focal points. */
+export type ImagenUse = Medidas & { foco: readonly [number, number] }
+
+/**
+ * Returns every use of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. Empty if the
+ * catalogue does not use it.
+ */
+export async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
+  const filas = await db
+    .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
+    .from(imagenes)
+    .where(or(eq(imagenes.archivo, nombre), eq(imagenes.poster, nombre)))
+    .orderBy(asc(imagenes.id))
+  return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
+}
+
+const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocada.foco) === escrito
+
+const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
+
+/**
+ * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
+ * computation.
+ */
+export async function readCrop(
+  storage: Storage,
+  { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
+  encode: (widest: Buffer) => Promise<Buffer>,
+): Promise<Buffer | null> {
+  const kept = await storage.read(key)
+  if (kept) return kept
+  const making = underWay.get(storage) ?? new Map<string, Promise<Buffer | null>>()
+  underWay.set(storage, making)
+  const shared = making.get(key) ?? make().finally(() => making.delete(key))
+  making.set(key, shared)
+  return shared
+
+  async function make() {
+    const widest = await readWidest()
+    if (!widest) return null
+    // Has its own queue, because a visitor waits for the crop and must not wait for a gallery upload.
+    const contenido = await runExclusive(() => encode(widest), 'recorte')
+    await storage.write(key, contenido)
+    return contenido
+  }
+}
+
+/**
+ * Returns a portrait crop by its name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null
+ * for a point or width that the catalogue does not use, so that requests cannot fill the storage.
+ */
+export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
+  const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
+  if (!escrito || !isHash(hash)) return null
+  const ancho = Number(escrito)
+  const colocada = (await findUses(deps, hash)).find(hasFoco(foco))
+  if (!colocada || !portraitWidths(colocada).includes(ancho)) return null
+  const size = { ancho, alto: portraitHeight(ancho) }
+  const region = planCrop(colocada, size, colocada.foco)
+  const readWidest = () => deps.storage.read(derivativeKey(hash, colocada.ancho, 'webp'))
+  const file = { key: `publico/${hash}/${archivo}`, readWidest }
+  const contenido = await readCrop(deps.storage, file, (widest) => {
+    const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
+    return formato === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)
+  })
+  return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
+}

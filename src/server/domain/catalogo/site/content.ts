@@ -1,0 +1,81 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { toList } from '../../../db/keyset.ts'
+import {
+  hoteles,
+  imagenes,
+  paqueteHoteles,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+} from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { galeriaOf } from './galeria.ts'
+import { columnasImagen, portadaDePrograma } from './imagen.ts'
+import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
+
+const noImagen = sql<string>`''`
+const unsized = sql<null>`null`
+/** Services have an icon instead of a picture. */
+const withoutImagen = {
+  imagen: noImagen,
+  alt: noImagen,
+  ancho: unsized,
+  alto: unsized,
+  color: noImagen,
+  foco: noImagen,
+}
+
+export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
+  const rows = await deps.db
+    .select({
+      id: programas.id,
+      nombreprograma: programas.nombre,
+      descripcion: programas.descripcion,
+      ...columnasImagen,
+    })
+    .from(paqueteProgramas)
+    .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
+    .leftJoin(imagenes, portadaDePrograma)
+    .where(isPublicOrPreviewed(cual))
+    .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
+  return toList(rows)
+}
+
+export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
+  const rows = await deps.db
+    .select({
+      id: servicios.id,
+      descripcionservicio: servicios.nombre,
+      detalles: servicios.detalles,
+      icono: servicios.icono,
+      ...withoutImagen,
+    })
+    .from(paqueteServicios)
+    .innerJoin(servicios, eq(servicios.id, paqueteServicios.servicioId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
+    .where(isPublicOrPreviewed(cual))
+    .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
+  return toList(rows)
+}
+
+export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
+  const rows = await deps.db
+    .select({
+      id: hoteles.id,
+      nombrehotel: hoteles.nombre,
+      descripcion: hoteles.descripcion,
+      estrellas: hoteles.estrellas,
+      comodidades: hoteles.comodidades,
+      distancias: hoteles.distancias,
+      images: galeriaOf(imagenes.hotelId, hoteles.id),
+    })
+    .from(paqueteHoteles)
+    .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
+    .where(isPublicOrPreviewed(cual))
+    .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
+  return toList(rows)
+}

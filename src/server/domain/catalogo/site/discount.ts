@@ -1,0 +1,35 @@
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+
+/** When a promotion applies. The list of promotions and the trips' prices share these rules. */
+
+export const isPromocionActive = (hoy: Dia): SQL | undefined =>
+  and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
+
+/**
+ * Returns the day before a trip's departure, or today if the trip departs today. Null for trips of courses, which depart on different
+ * days.
+ */
+const dayBefore = (hoy: Dia) =>
+  sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
+
+/** Returns the last day that pages show for a promotion's price: at most the day before departure. */
+export const lastDay = (hoy: Dia) =>
+  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
+
+/** Whether the promotion names this package, and the package is in the promotion's destination. The package may be unpublished. */
+export const isOfThisPaquete: SQL | undefined = and(
+  eq(paquetes.id, promociones.paqueteId),
+  eq(paquetes.destinoId, promociones.destinoId),
+)
+
+/** Whether the promotion's present price is the trip's selling price. Otherwise pages would show a discount that does not exist. */
+export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
+
+/**
+ * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because a destination has
+ * one.
+ */
+export const isRebaja = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)

@@ -1,0 +1,86 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { toList } from '../../../db/keyset.ts'
+import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { createSemaphore } from '../../semaphore.pure.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
+import { likenessOf } from './likeness.pure.ts'
+import { significantWords, wordsOf } from './search-words.pure.ts'
+
+type Searchable = 'paquetes' | 'destinos'
+
+/** Rows of `id` and `puntaje` (greater is better), to join. */
+export type SearchResult = { filas: SQL; aproximado: boolean }
+
+const maxSimilar = 50
+/** The share of a word's trigrams that a name must have. Low, because a detailed comparison follows. */
+const minSimilarity = '0.28'
+/** Counting typing errors occupies a whole processor, so only one search at a time does it. */
+const runExclusive = createSemaphore()
+
+/**
+ * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. Without
+ * any, returns rows with similar names, or else rows that contain any word.
+ * @param vale condition on `id` of a visible row
+ */
+export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {
+  const words = wordsOf(q)
+  const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
+  if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
+  const parecidas = await runExclusive(() => findAlike(db, cosa, significantWords(words), vale))
+  return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
+}
+
+const documentos = {
+  paquetes: sql.raw('(select paquete_id as id, documento from busqueda_paquetes)'),
+  destinos: sql.raw('(select destino_id as id, documento from busqueda_destinos)'),
+}
+
+function withWords(cosa: Searchable, words: string, todas: boolean): SQL {
+  return sql`select id, ts_rank(documento, buscada) as puntaje from ${documentos[cosa]} documentos, consulta_de(${words}, ${todas}) as buscada where documento @@ buscada`
+}
+
+async function hasAny(db: Db, filas: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`${filas} limit 1`)
+  return rows.length > 0
+}
+
+const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
+
+/** Finds similar names: the index finds rows with enough common trigrams, and this process counts the typing errors. */
+async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)
+    return tx.execute<{ id: number; palabras: string; plegadas: string }>(
+      sql`select id, palabras, plegar(${words}) as plegadas from ${similarRows[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maxSimilar}`,
+    )
+  })
+  const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {
+    const puntaje = likenessOf(plegadas, palabras)
+    return puntaje > 0 ? [sql`(${id}::integer, ${puntaje}::real)`] : []
+  })
+  if (parecidas.length === 0) return undefined
+  return sql`select * from (values ${sql.join(parecidas, sql`, `)}) as parecidas (id, puntaje)`
+}
+
+const maximo = 12
+const maxResults = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
+
+export async function searchDestinos(deps: Deps, q: string) {
+  const { filas } = await searchCatalogue(deps.db, 'destinos', q, sql`true`)
+  const rows = await deps.db
+    .select({
+      id: destinos.id,
+      nombredestino: destinos.nombre,
+      descripcion: destinos.descripcion,
+      paquetes: sql<number>`(${maxResults})`,
+      ...columnasImagen,
+    })
+    .from(destinos)
+    .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
+    .leftJoin(imagenes, portadaDeDestino)
+    .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
+    .limit(maximo)
+  return toList(rows)
+}

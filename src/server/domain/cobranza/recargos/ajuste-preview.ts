@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, monedas } from '../../../../reglas/dinero.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { isLiveReserva } from '../../live.ts'
+import { apellidoYNombre, nombrePersonal } from '../../names.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+import { readPolitica } from '../../viajes/convenios/service.ts'
+import { ajusteRefusal, nothingToRaise, raisesOf } from './ajuste-precio.ts'
+import { readCuotas } from './read-cuotas.ts'
+
+type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
+
+/**
+ * Returns an adjustment's effect on each live booking of a trip, one row per currency, or the reason why it would not apply.
+ * @throws DomainError `no_encontrado`
+ */
+export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {
+  if ((await db.$count(paquetesCurso, eq(paquetesCurso.id, ajuste.paquete))) === 0)
+    throw new DomainError('no_encontrado')
+  const suyas = await db
+    .select({
+      id: reservas.id,
+      pasajero: apellidoYNombre(pasajeros),
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
+    .orderBy(asc(pasajeros.apellido), asc(reservas.id))
+  const filas: ReplyOf<typeof vistaajuste>['results'] = []
+  for (const { id, pasajero } of suyas) {
+    const quien = { reserva: id, pasajero }
+    const motivo = ajusteRefusal((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
+    const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
+    if (suben.length === 0)
+      filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nothingToRaise })
+    for (const moneda of monedas) {
+      const suyos = suben.filter((cuota) => cuota.moneda === moneda)
+      if (suyos.length === 0) continue
+      filas.push({
+        ...quien,
+        moneda,
+        cuotas: suyos.length,
+        debe: add(...suyos.map(({ debe }) => debe)),
+        aumento: add(...suyos.map(({ importe }) => importe)),
+        motivo: '',
+      })
+    }
+  }
+  return filas
+}
+
+export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([orderById(ajustesPrecio.id)], cursor, true)
+  const filas = await joinViaje(
+    db
+      .select({
+        id: ajustesPrecio.id,
+        fecha: localDate(ajustesPrecio.creadoEn),
+        viaje: paquetesCurso.id,
+        curso: nombreCurso,
+        paquete: paquetes.nombre,
+        porcentaje: ajustesPrecio.porcentaje,
+        desde: ajustesPrecio.desde,
+        motivo: ajustesPrecio.motivo,
+        anunciadopor: nombrePersonal,
+        clave,
+      })
+      .from(ajustesPrecio)
+      .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
+      .$dynamic(),
+    ajustesPrecio.paqueteCursoId,
+  )
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(filas, limite)
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cuotaName } from '../../../../reglas/cuota.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/values.ts'
+import type { Deps } from '../../deps.ts'
+import { mayBeNotified } from '../../entered.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readPolitica } from '../../viajes/convenios/service.ts'
+import { missedRun } from './calculation.pure.ts'
+import { forVencidas } from './overdue.ts'
+import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
+
+/**
+ * Notifies staff and the family once that the accepted agreement lets the agency rescind after these consecutive unpaid instalments.
+ * Cancels nothing: staff decide.
+ */
+export async function reportImpagas(deps: Deps) {
+  await forVencidas(deps, sql`true`, async (id) => {
+    if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))
+  })
+}
+
+/** Checks again under the lock, because the instalments may have been paid or reported in the meantime. */
+async function report(deps: Deps, tx: Tx, reservaId: number) {
+  await lockCuotas(tx, reservaId)
+  for (const impagas of await findImpagas(deps, tx, reservaId)) await openRevision(deps, tx, reservaId, impagas)
+}
+
+/**
+ * Finds a live booking's consecutive unpaid instalments that were not reported yet, by currency. Excludes instalments with a pending
+ * payment, and those due before the booking was entered from another system.
+ */
+async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
+  const { cuotasImpagas } = await readPolitica(db, reservaId)
+  const hoy = localDay(deps.now())
+  const [reserva] = await db
+    .select({ estado: reservas.estado, mayBeNotified, ingresada: localDate(reservas.ingresadaEn) })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .where(eq(reservas.id, reservaId))
+  if (!reserva?.mayBeNotified || !isLive(reserva.estado)) return []
+  const { ingresada } = reserva
+  const vencidas = (await readCuotas(db, reservaId))
+    .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
+    .filter(({ vencimiento }) => !ingresada || vencimiento >= ingresada)
+    .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 && !cuota.enProceso }))
+  const nuevas: Impagas[] = []
+  for (const moneda of monedas) {
+    const seguidas = missedRun(
+      vencidas.filter((cuota) => cuota.moneda === moneda),
+      cuotasImpagas,
+    )
+    const [primera] = seguidas ?? []
+    if (!seguidas || !primera) continue
+    const motivo = motivoOf(primera)
+    if (!(await isKnown(db, reservaId, motivo))) nuevas.push({ primera, seguidas, motivo })
+  }
+  return nuevas
+}
+
+/** Describes consecutive unpaid dues. Names only the first, so that the text stays the same when more follow. */
+function motivoOf(primera: Vencida): string {
+  const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
+  return `La familia debe cuotas seguidas desde la ${cuotaName(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+}
+
+async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {
+  return (await db.$count(revisiones, and(eq(revisiones.reservaId, reservaId), eq(revisiones.motivo, motivo)))) > 0
+}
+
+type Vencida = Awaited<ReturnType<typeof readCuotas>>[number]
+type Impagas = { primera: Vencida; seguidas: Vencida[]; motivo: string }
+
+async function openRevision(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
+  await tx.insert(revisiones).values({ reservaId, motivo })
+  const { para, datos } = await readFamilia(deps, tx, reservaId)
+  await sendCorreo(deps, tx, {
+    clave: `cuotas-impagas-${primera.id}`,
+    para,
+    plantilla: 'cuotas-impagas',
+    datos: {
+      ...datos,
+      cuotas: seguidas.map((cuota) => ({
+        cuota: cuotaName(cuota),
+        vencida: formatDay(cuota.vencimiento),
+        debe: formatMoney(cuota.debe, cuota.moneda),
+      })),
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { isDueOverdue, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isLiveReserva } from '../../live.ts'
+import { oneByOne } from '../../one-by-one.ts'
+
+const porPagina = 500
+
+/**
+ * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
+ * instalment and the accepted template. Excludes deposits (an unpaid deposit lets the booking lapse) and deleted accounts.
+ * @throws AggregateError with the failures, after processing the other bookings
+ */
+export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
+  const ids: number[] = []
+  let pagina: number[]
+  do {
+    pagina = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
+    ids.push(...pagina)
+  } while (pagina.length === porPagina)
+  await oneByOne(ids, work)
+}
+
+async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
+  const hoy = localDay(now())
+  const filas = await db
+    .selectDistinct({ id: reservas.id })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
+    .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
+    .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
+    .where(
+      and(
+        gt(reservas.id, desde),
+        owesBefore(hoy),
+        isLiveReserva,
+        isNull(usuarios.eliminadoEn),
+        pendiente,
+        isDueOverdue(hoy),
+        gt(cuotas.numero, 0),
+        ne(cuotas.concepto, 'interes'),
+      ),
+    )
+    .orderBy(asc(reservas.id))
+    .limit(porPagina)
+  return filas.map(({ id }) => id)
+}

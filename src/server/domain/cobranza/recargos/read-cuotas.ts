@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { isPaymentPending, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { lock } from '../../locks.ts'
+import { nombreYApellido } from '../../names.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
+
+/** Locks the booking's rows in the standard order, then reads its instalments. */
+export async function lockCuotas(tx: Tx, reservaId: number) {
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
+  await lock(tx, reservas, eq(reservas.id, reservaId))
+  return readCuotas(tx, reservaId)
+}
+
+/** Returns a booking's instalments by due date, with the owed amount and whether a payment is pending. */
+export function readCuotas(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      ...nameColumns,
+      origenId: cuotas.origenId,
+      vencimiento: cuotas.vencimiento,
+      debe: owed,
+      enProceso: isPaymentPending,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(cuotas.vencimiento, cuotas.id)
+}
+
+export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
+  const [fila] = await tx
+    .select({
+      para: usuarios.mail,
+      nombre: reservas.nombreTutor,
+      pasajero: nombreYApellido(pasajeros),
+      viajeId: reservas.paqueteCursoId,
+    })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(eq(reservas.id, reservaId))
+  if (!fila) throw new Error(`There is no booking ${reservaId}`)
+  const { para, viajeId, ...datos } = fila
+  const enlace = `${deps.publicUrl}/cuentas`
+  return { para, datos: { ...datos, ...(await describeViaje(tx, viajeId)), numero: String(reservaId), enlace } }
+}

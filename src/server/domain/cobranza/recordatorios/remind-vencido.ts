@@ -1,0 +1,204 @@
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type {
+  recordarvencidos,
+  reminderStatuses,
+  vencidosarecordar,
+} from '../../../../contract/dinero/recordatorios.ts'
+import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
+import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { add, type Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  isBookingOverdue,
+  isDueOverdue,
+  isPaymentPending,
+  nameColumns,
+  owed,
+  owesBefore,
+} from '../../dinero/cuotas/service.ts'
+import { fingerprintWhich } from '../../fingerprint.pure.ts'
+import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../names.ts'
+import { found } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import {
+  byCuenta,
+  claveDeRecordatorio,
+  claveDeRecordatorioDeVencido,
+  duesReminded,
+  overdueWindow,
+} from './windows.pure.ts'
+
+export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
+  const familias = await readVencidos(db, now(), owing(cuales, now()))
+  return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
+}
+
+/** Renders one family's reminder. @throws DomainError `no_encontrado` if the family has nothing overdue */
+export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
+  const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
+  const suya = found(familia, 'familia')
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, suya), suya.mail)
+  return { asunto, html }
+}
+
+/**
+ * Reminds the given families of all overdue dues, with one mail per family and day for all staff together. `destinatarias` is the
+ * version of the recipients that were shown.
+ * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
+ */
+export async function remindVencidos(
+  deps: Deps,
+  actor: Personal,
+  { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
+  clave?: IdempotencyKey,
+) {
+  const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
+  const hoy = localDay(deps.now())
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
+  const vistas = await read(deps.db)
+  const seVieron = versionOf(vistas) === destinatarias
+  const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'recordarvencidos', clave, async () => {
+      const todas = await read(tx)
+      const familias = todas.filter(isSendable)
+      if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
+      if (versionOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      const recordatorios = familias.map((familia) => ({
+        clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+        ...write(familia),
+      }))
+      const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
+      // If another staff member sent these mails in the meantime, none is left for this request.
+      if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
+      const despues = { familias: cuantas, salteadas: todas.length - cuantas }
+      const { viaje, reservas: deEstas } = cuales
+      const objeto = viaje ? { objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
+      const suceso = { accion: 'vencido.recordado', ...objeto } as const
+      await audit(tx, actor, { ...suceso, despues: deEstas ? { ...despues, reservas: deEstas } : despues })
+      return despues
+    }),
+  )
+}
+
+type RecipientFilter = QueryOf<typeof vencidosarecordar>
+
+/** Selects accounts with an overdue due of the given trip and bookings. Default: of any. */
+function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
+  const suyas = and(
+    isBookingOverdue(localDay(ahora)),
+    viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
+    deEstas && inArray(reservas.id, deEstas),
+  )
+  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
+}
+
+type SendResult = (typeof reminderStatuses)[number]
+
+async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
+  const hoy = localDay(ahora)
+  const cuentas = await db
+    .select({
+      id: usuarios.id,
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
+      quiere: usuarios.recordatorios,
+      conPassword: sql<boolean>`${usuarios.passwordHash} is not null`,
+    })
+    .from(usuarios)
+    .where(and(cuales, isNull(usuarios.eliminadoEn)))
+    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
+  const ids = cuentas.map(({ id }) => id)
+  const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
+  const recordadas = await listRecordadas(db, ids, hoy)
+  return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
+    const vencidas = porCuenta.get(cuenta.id)
+    if (!vencidas) return []
+    const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
+    // A family that was imported but not invited yet gets no reminders.
+    const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
+    const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
+    const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
+    return [
+      {
+        ...cuenta,
+        pasajeros: [...new Set(vencidas.map(({ pasajero }) => pasajero))].join(', '),
+        cuotas: vencidas.length,
+        ars: sum('ARS'),
+        usd: sum('USD'),
+        salida,
+        vencidas,
+      },
+    ]
+  })
+}
+
+type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
+
+/** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
+function clavesDeHoy(id: number, hoy: Dia) {
+  const [primero, ultimo] = duesReminded(hoy, overdueWindow)
+  const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
+  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, overdueWindow.anticipacion))
+  return [claveDeRecordatorioDeVencido(id, hoy), ...propias]
+}
+
+async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
+  const escritosHoy = and(inArray(correos.clave, claves), eq(localDate(correos.creadoEn), hoy))
+  const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
+  return new Set(escritos.map(({ clave }) => clave))
+}
+
+function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
+  return db
+    .select({
+      usuarioId: reservas.usuarioId,
+      pasajero: nombreYApellido(pasajeros),
+      vencimiento: cuotas.vencimiento,
+      ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
+      ...nameColumns,
+      debe: owed,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPending)))
+    .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
+}
+
+const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(isSendable))
+
+const isSendable = ({ salida }: Familia) => salida === 'sale'
+
+function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
+  return {
+    plantilla: 'cuotas-vencidas' as const,
+    datos: {
+      nombre,
+      vencidas: vencidas.map(({ pasajero, vencimiento, debe: importe, ...cuota }) => ({
+        cuota: cuotaName(cuota),
+        pasajero,
+        vencida: formatDay(vencimiento),
+        importe,
+        moneda: cuota.moneda,
+        enOficina: cuota.concepto === 'cuota' && cuota.numero === 0,
+      })),
+      totales: { ARS: ars, USD: usd },
+      enlace: `${publicUrl}/cuentas`,
+      preferencias: `${publicUrl}/cuenta/datos`,
+    },
+  }
+}

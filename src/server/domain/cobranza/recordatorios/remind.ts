@@ -1,0 +1,97 @@
+import { and, asc, between, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { cuotaName } from '../../../../reglas/cuota.ts'
+import { type Dia, daysBetween, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { isPaymentPending, isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { entryDay, hasOwnDeadline, mayBeNotified } from '../../entered.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../names.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { byCuenta, claveDeRecordatorio, duesReminded, type ReminderWindow, reminderWindows } from './windows.pure.ts'
+
+/**
+ * Mails reminders of instalments 7 and 3 days before, on the due date and 2 days after. If the app did not run, mails them soon after.
+ * Sends one mail per account, due date and window. The agency and each family can turn reminders off. The deposit has its own warning.
+ */
+export async function remindCuotas(deps: Deps) {
+  if (isNight(deps.now())) return
+  const { recordatorios } = await readCobranza(deps.db)
+  if (!recordatorios) return
+  for (const ventana of reminderWindows) await remind(deps, ventana)
+}
+
+async function remind(deps: Deps, ventana: ReminderWindow) {
+  const hoy = localDay(deps.now())
+  const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
+  await oneByOne([...porVencimiento.values()].flatMap(byCuenta), async (filas) => {
+    const [primera] = filas
+    if (!primera) return
+    const { usuarioId, mail, nombre, vencimiento } = primera
+    await deps.db.transaction((tx) =>
+      sendCorreo(deps, tx, {
+        clave: claveDeRecordatorio(usuarioId, vencimiento, ventana.anticipacion),
+        para: mail,
+        plantilla: 'recordatorio',
+        datos: {
+          nombre,
+          anticipacion: daysBetween(hoy, vencimiento),
+          vencimiento: formatDay(vencimiento),
+          cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
+            concepto: cuotaName(cuota),
+            pasajero,
+            viaje,
+            importe,
+            moneda: cuota.moneda,
+          })),
+          enlace: `${deps.publicUrl}/cuentas`,
+          preferencias: `${deps.publicUrl}/cuenta/datos`,
+        },
+      }),
+    )
+  })
+}
+
+/**
+ * Lists a window's owed dues of accounts that accept reminders and got none yet. Excludes bookings made today, because their
+ * confirmation mail lists the dues.
+ */
+function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
+  const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
+  return deps.db
+    .select({
+      usuarioId: usuarios.id,
+      mail: usuarios.mail,
+      nombre: usuarios.nombre,
+      pasajero: nombreYApellido(pasajeros),
+      viaje: paquetes.nombre,
+      vencimiento: cuotas.vencimiento,
+      ...nameColumns,
+      debe: owed,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(
+      and(
+        between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
+        lt(entryDay, hoy),
+        hasOwnDeadline,
+        mayBeNotified,
+        gt(cuotas.numero, 0),
+        eq(usuarios.recordatorios, true),
+        isUnpaid,
+        not(isPaymentPending),
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(usuarios.id), asc(pasajeros.id), asc(cuotas.moneda), asc(cuotas.numero))
+}

@@ -1,0 +1,50 @@
+import { and, asc, between, ne, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { sumasDia } from '../../../db/schema/sums.ts'
+import type { Canal, Periodo } from './periodo.ts'
+
+const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`
+
+/** Sums each month of a period, by channel and currency. A period of one day is in its month's row. */
+export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
+  return db
+    .select({
+      mes: mesDe,
+      canal: sql<Canal>`${sumasDia.canal}`,
+      moneda: sumasDia.moneda,
+      cobros: sql<number>`sum(${sumasDia.cobros})`,
+      cobrado: sql<Centavos>`sum(${sumasDia.cobrado})`,
+      devuelto: sql<Centavos>`sum(${sumasDia.devuelto})`,
+      comision: sql<Centavos>`sum(${sumasDia.comision})`,
+      neto: sql<Centavos>`sum(${sumasDia.cobrado} - ${sumasDia.devuelto} - ${sumasDia.comision})`,
+    })
+    .from(sumasDia)
+    .where(and(between(sumasDia.dia, desde, hasta), ne(sumasDia.canal, '')))
+    .groupBy(mesDe, sumasDia.canal, sumasDia.moneda)
+    .orderBy(asc(mesDe), asc(sumasDia.moneda), asc(sumasDia.canal))
+}
+
+/**
+ * Sums the use of each month's money by currency. Each movement counts on its own day, so past months never change. Collected − returned
+ * = courses + credit − negative balances − waived negative balances. Reversals are negative.
+ */
+export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
+  const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia
+  return db
+    .select({
+      mes: mesDe,
+      moneda: sumasDia.moneda,
+      cobrado: sql<Centavos>`sum(${cobrado})`,
+      devuelto: sql<Centavos>`sum(${devuelto})`,
+      cursos: sql<Centavos>`sum(${cursos})`,
+      credito: sql<Centavos>`sum(${cobrado} - ${devuelto} + ${excedido} - ${cursos} - ${cubierto})`,
+      saldocontra: sql<Centavos>`sum(${excedido} - ${cubierto} - ${condonado})`,
+      condonado: sql<Centavos>`sum(${condonado})`,
+    })
+    .from(sumasDia)
+    .where(between(sumasDia.dia, desde, hasta))
+    .groupBy(mesDe, sumasDia.moneda)
+    .orderBy(asc(mesDe), asc(sumasDia.moneda))
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, not } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { visibleTo } from '../../access.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../names.ts'
+import { toPesos } from './cotizacion.pure.ts'
+import { cotizacionForOnlinePago } from './cotizaciones.ts'
+import { type Cotizacion, isPaymentPending, isUnpaid, owed } from './saldo.ts'
+
+/**
+ * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or reported transfer, and the deposit, which is paid in cash at the
+ * office.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
+ */
+export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
+  const { cotizacion } = await cotizacionForOnlinePago(deps.db, localDay(deps.now()))
+  const rows = await deps.db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.reservaId,
+      cuota: cuotas.numero,
+      moneda: cuotas.moneda,
+      debe: owed,
+      vencimiento: cuotas.vencimiento,
+      pasajero: nombreYApellido(pasajeros),
+      nombrepaquete: paquetes.nombre,
+      clave,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isPaymentPending), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  const { results, siguiente } = toPage(rows, limite)
+  return {
+    results: results.map(({ debe, ...fila }) => ({
+      ...fila,
+      importe: debe,
+      monto: payableToday(fila.moneda, debe, cotizacion),
+    })),
+    siguiente,
+  }
+}
+
+/** Returns null for dollars without an exchange rate. */
+function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
+}

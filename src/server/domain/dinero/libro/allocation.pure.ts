@@ -1,0 +1,101 @@
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
+
+/** A payment allocation: both amounts in minor units, each in its own currency. */
+export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
+
+/** Allocates a payment to the dues it was meant for: in order, each up to its debt, while the money lasts. The rest is credit. */
+export function allocate(
+  disponible: Centavos,
+  previsto: readonly Allocation[],
+  deudas: ReadonlyMap<number, Centavos>,
+): Allocation[] {
+  const partes: Allocation[] = []
+  let queda = disponible
+  for (const { cuotaId, importe, importePago } of previsto) {
+    const parte = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
+    if (!parte) continue
+    partes.push(parte)
+    queda = subtract(queda, parte.importePago)
+  }
+  return partes
+}
+
+/**
+ * Returns the reversals after which at most `maximo` of the payment is in use. Reverses the last allocations first. Amounts are
+ * negative; other fields are the reversed allocation's.
+ */
+export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
+  let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)
+  const deshechas: P[] = []
+  for (const parte of [...partes].reverse()) {
+    if (sobra <= 0) break
+    const deshecha = reversedPart(parte, sobra)
+    deshechas.push({ ...parte, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
+    sobra = subtract(sobra, deshecha.importePago)
+  }
+  return deshechas
+}
+
+/** Works like `reversalsDownTo`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
+export function reversalsDownToInCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
+  return reversalsDownTo(partes.map(flip), maximo).map(flip)
+}
+
+/** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
+export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
+  partes: readonly P[],
+  maximo: Centavos,
+): P[] {
+  const sueltas = new Map(reversalsDownToInCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
+  return partes
+    .map((parte) => {
+      const suelta = sueltas.get(keyOf(parte))
+      return {
+        ...parte,
+        importe: add(parte.importe, suelta?.importe ?? 0),
+        importePago: add(parte.importePago, suelta?.importePago ?? 0),
+      }
+    })
+    .filter(({ importe }) => importe > 0)
+}
+
+type QuotedAllocation = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+
+const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Allocation & QuotedAllocation) =>
+  `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
+
+function flip<P extends Allocation>(parte: P): P {
+  return { ...parte, importe: parte.importePago, importePago: parte.importe }
+}
+
+/**
+ * Reverses at least a cent in each currency, so that no reversal is zero. Reverses the whole allocation if one of its two amounts is
+ * used up, so that no allocation keeps an amount in one currency only.
+ */
+function reversedPart(
+  { importe, importePago }: Allocation,
+  sobra: Centavos,
+): Pick<Allocation, 'importe' | 'importePago'> {
+  if (sobra >= importePago) return { importe, importePago }
+  const proporcional = greatest(oneCentavo, proportion(importe, sobra, importePago))
+  return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
+}
+
+const oneCentavo = asCentavos(1)
+
+function limitToDebt(parte: Allocation, deuda: Centavos, queda: Centavos): Allocation | null {
+  const porDeuda =
+    deuda >= parte.importe
+      ? parte
+      : { ...parte, importe: deuda, importePago: proportion(parte.importePago, deuda, parte.importe) }
+  const entra =
+    porDeuda.importePago <= queda
+      ? porDeuda
+      : { ...porDeuda, importe: proportion(porDeuda.importe, queda, porDeuda.importePago), importePago: queda }
+  return entra.importe > 0 && entra.importePago > 0 ? entra : null
+}
+
+function proportion(total: Centavos, parte: Centavos, entero: Centavos): Centavos {
+  return asCentavos(Number((BigInt(total) * BigInt(parte)) / BigInt(entero)))
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { isWithdrawn } from './pago-amounts.ts'
+import { readPartes, reversalOf } from './undo.ts'
+
+/** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
+export type EnteredPago = Pick<
+  typeof pagos.$inferInsert,
+  'usuarioId' | 'canal' | 'moneda' | 'importe' | 'recibidoEn' | 'reciboOriginal'
+> & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+
+/**
+ * Records payments made before their booking was entered. The other system counted them and issued receipts. So they are in no till and
+ * no period, have no receipt number, and may fall in a closed period. The caller writes the audit entry.
+ */
+export async function recordEnteredPagos(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  cuotaIds: number[],
+  nuevos: EnteredPago[],
+) {
+  if (nuevos.length > 0) {
+    const filas = await tx
+      .insert(pagos)
+      .values(
+        nuevos.map(({ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal }) => ({
+          ...{ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal },
+          personalId: actor.id,
+          ingresado: true,
+        })),
+      )
+      .returning({ id: pagos.id })
+    await tx.insert(imputaciones).values(
+      nuevos.map(({ cuotaId, importe, cubre, cotizacion, cotizacionFecha, recibidoEn }, i) => ({
+        ...{ cuotaId, cotizacion, cotizacionFecha },
+        pagoId: filas[i]?.id ?? 0,
+        importe: cubre,
+        importePago: importe,
+        creadoEn: recibidoEn,
+        ingresada: true,
+      })),
+    )
+  }
+  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+}
+
+/**
+ * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period counts
+ * it. The caller holds `lockReserva` and ends the booking.
+ */
+export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
+  const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
+  if (partes.length === 0) return
+  const [creadoEn, nota] = [now(), 'Se deshizo la importación']
+  await tx
+    .insert(imputaciones)
+    .values(partes.map(reversalOf).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
+  const pagados = Map.groupBy(partes, ({ pagoId }) => pagoId)
+  await tx.insert(devoluciones).values(
+    [...pagados].map(([pagoId, suyas]) => ({
+      ...{ pagoId, motivo: 'devolucion' as const, canal: sql`'apertura'`, personalId: actor.id, nota, creadoEn },
+      importe: add(...suyas.map(({ importePago }) => importePago)),
+    })),
+  )
+}
+
+export async function hasWithdrawn(tx: Tx, reservaId: number): Promise<boolean> {
+  const [alguno] = await tx
+    .select({ id: pagos.id })
+    .from(pagos)
+    .innerJoin(imputaciones, eq(imputaciones.pagoId, pagos.id))
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(and(eq(cuotas.reservaId, reservaId), isWithdrawn))
+    .limit(1)
+  return alguno !== undefined
+}

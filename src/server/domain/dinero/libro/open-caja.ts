@@ -1,0 +1,93 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
+import { type Centavos, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { cierresCaja, cierresPeriodo } from '../../../db/schema/office.ts'
+import { sumasDia } from '../../../db/schema/sums.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the same lock exclusively
+ * (`lockCaja`), so no movement happens between its read and its write.
+ */
+export async function lockCajaShared(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
+}
+
+export async function lockCaja(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+}
+
+const lockKey = sql`hashtext('caja')`
+
+/**
+ * Requires a confirmation for cash on a day that was already counted, because no count would include the cash. The caller holds the
+ * till's lock (`lockCajaShared`).
+ * @throws DomainError `caja_cerrada_ese_dia`
+ */
+export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
+  if (confirmada || (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha))) === 0) return
+  throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
+}
+
+/**
+ * Requires a confirmation to refund more cash than the till received today.
+ * @throws DomainError `caja_sin_efectivo`
+ */
+export async function requireCash(
+  tx: Tx,
+  { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },
+  confirmada: boolean | undefined,
+) {
+  if (confirmada) return
+  const [suma] = await tx
+    .select({ hay: sql<Centavos>`${sumasDia.cobrado} - ${sumasDia.devuelto}` })
+    .from(sumasDia)
+    .where(and(eq(sumasDia.dia, hoy), eq(sumasDia.canal, 'efectivo'), eq(sumasDia.moneda, moneda)))
+  const hay = suma?.hay ?? 0
+  const queda = subtract(hay, importe)
+  if (queda >= 0) return
+  throw new DomainError('caja_sin_efectivo', {
+    detalle: { hay: moneyText(hay, moneda), queda: moneyText(queda, moneda) },
+  })
+}
+
+/** Returns the last closed day of the ledger, or null. */
+export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
+  const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
+  return fila?.hasta ?? null
+}
+
+/**
+ * Returns the accounting instant for money of a day: now for today, else noon of that day in the agency's time zone. The caller holds
+ * the till's lock (`lockCajaShared`).
+ * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
+ */
+export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
+  const hoy = localDay(deps.now())
+  if (fecha > hoy) throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
+  if (fecha < addDays(hoy, -366))
+    throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha es de hace más de un año' } })
+  const cerrado = await readPeriodo(tx)
+  if (cerrado && fecha <= cerrado) throw new DomainError('periodo_cerrado', { detalle: { hasta: formatDay(cerrado) } })
+  return fecha === hoy ? deps.now() : noonOf(fecha)
+}
+
+/**
+ * Returns the accounting instant of an approved payment: its own instant, or now with a note if the period of that day is closed. The
+ * caller holds the till's lock (`lockCajaShared`).
+ */
+export async function accountingInstant(
+  deps: Deps,
+  tx: Tx,
+  aprobadoEn: Date | null,
+): Promise<{ recibidoEn: Date; nota: string }> {
+  const recibidoEn = aprobadoEn ?? deps.now()
+  const cerrado = await readPeriodo(tx)
+  if (!cerrado || localDay(recibidoEn) > cerrado) return { recibidoEn, nota: '' }
+  return {
+    recibidoEn: deps.now(),
+    nota: `Aprobado el ${formatDay(localDay(recibidoEn))}, de un período ya cerrado`,
+  }
+}

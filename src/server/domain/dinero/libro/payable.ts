@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { ownedBy, type Titular } from '../../access.ts'
+import { one } from '../../one.ts'
+import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '../cuotas/service.ts'
+import type { ParteCotizada } from './record-pago.ts'
+
+/**
+ * Returns the account's dues with their debts, in locking order. Excludes the deposit.
+ * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
+ */
+export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: owed, enProceso: isInProcess })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
+    .orderBy(asc(cuotas.id))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
+  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
+  return filas
+}
+
+/**
+ * Returns a booking's owed dues without a pending payment, or its dues in `conceptos`.
+ * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
+ */
+export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
+  const suyas = await tx
+    .select({ id: cuotas.id, debe: owed, enProceso: isInProcess })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+  if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
+  const { estado, usuarioId } = reserva
+  // A lapsed booking owes nothing, so returns all dues that the money may have been meant for.
+  const cuotaIds = suyas
+    .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
+    .map(({ id }) => id)
+  const pedidas = suyas.filter(({ id, debe }) =>
+    conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
+  )
+  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
+  return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
+}
+
+/** Sorts dues: the deposit first, then by due date. On one day, dues in the money's currency come first. */
+export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda) {
+  return tx
+    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
+    .from(cuotas)
+    .where(inArray(cuotas.id, cuotaIds))
+    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), sql`${cuotas.moneda} <> ${moneda}`, asc(cuotas.id))
+}
+
+type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
+
+/**
+ * Returns what money of one currency, received at the office, would pay of each debt at the rate of `dia`. Omits debts that it cannot
+ * pay, unless the caller chose them.
+ * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if it cannot pay the chosen debts, or any debt
+ */
+export async function priceDeudas(
+  db: DbOrTx,
+  moneda: Moneda,
+  deudas: Deuda[],
+  { dia, elegidas }: { dia: Dia; elegidas: boolean },
+): Promise<ParteCotizada[]> {
+  const partes = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
+  if (partes.length === 0 || (elegidas && partes.length < deudas.length))
+    throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
+  return partes
+}
+
+/** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
+export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+  return deudas
+    .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
+    .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
+}
+
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {
+  if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
+  const { pesos, fecha } = cotizacion
+  return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
+}

@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { owed } from '../cuotas/service.ts'
+import { type Allocation, allocate } from './allocation.pure.ts'
+import { writeRecibo } from './recibos.ts'
+
+export type NuevoPago = typeof pagos.$inferInsert
+export type ParteCotizada = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
+
+/**
+ * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
+ * already (unique index `pagos_proveedor_key`), so a payment counts once. `cuotaIds` are the dues that the money was meant for; it may
+ * pay none of them. `beforeRecibo` writes further uses of the money.
+ */
+export async function recordPago(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  pago: NuevoPago,
+  previsto: ParteCotizada[],
+  cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
+  beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
+): Promise<number | null> {
+  const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
+  if (!nuevo) return null
+  const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
+  const partes = await impute(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
+  await beforeRecibo(nuevo.id)
+  const recibo = await writeRecibo(deps, tx, nuevo.id)
+  const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
+  await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
+  // Includes dues that were not paid, because staff must see money for an ended booking.
+  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+  return nuevo.id
+}
+
+/** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
+export async function impute(
+  tx: Tx,
+  pago: { id: number; disponible: Centavos; asentadoEn: Date },
+  previsto: ParteCotizada[],
+  deudas: ReadonlyMap<number, Centavos>,
+): Promise<Allocation[]> {
+  const partes = allocate(pago.disponible, previsto, deudas)
+  if (partes.length === 0) return []
+  const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
+  await tx.insert(imputaciones).values(
+    partes.map((parte) => ({
+      ...parte,
+      pagoId: pago.id,
+      creadoEn: pago.asentadoEn,
+      cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
+      cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
+    })),
+  )
+  return partes
+}
+
+/**
+ * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock, and
+ * none pays a booking that ends meanwhile. Dues of an ended booking owe nothing; their payments become credit.
+ */
+export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
+  if (cuotaIds.length === 0) return new Map()
+  await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))
+  const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  await lock(tx, reservas, inArray(reservas.id, suyas))
+  const filas = await tx
+    .select({ id: cuotas.id, debe: owed })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(inArray(cuotas.id, cuotaIds))
+  return new Map(filas.map((fila) => [fila.id, fila.debe]))
+}

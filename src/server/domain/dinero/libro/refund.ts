@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { add, type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { notifyDevolucion } from './notify-devolucion.ts'
+import { credito, readHeldAmount, sumDevoluciones } from './pago-amounts.ts'
+import { undoImputaciones } from './undo.ts'
+
+type Pago = typeof pagos.$inferSelect
+
+export type RefundRequest = {
+  id: number
+  canal: (typeof devoluciones.$inferSelect)['canal']
+  /** In minor units of the payment's currency. Absent with `todo`, which refunds the rest that no cancellation retains. */
+  importe?: Centavos | undefined
+  /** Also refunds the part that a cancellation retains. The charge is then owed again. */
+  delcargo: boolean
+  nota: string
+}
+export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
+
+/** The scope has the payment's id, so that the same key for another payment is another request. */
+export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
+
+/**
+ * Locks a payment and returns it with the amount to refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
+ */
+export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>) {
+  const pago = await lockOne(tx, pagos, eq(pagos.id, id))
+  const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
+  const retenido = await readHeldAmount(tx, id)
+  const libre = delcargo ? queda : subtract(queda, retenido)
+  const importe = pedido ?? libre
+  const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
+  if (importe > queda || queda <= 0)
+    throw new DomainError('devolucion_excede', {
+      detalle: { queda: escribir(queda) },
+      campos: { importe: `Quedan ${escribir(queda)}` },
+    })
+  if (importe > libre || importe <= 0)
+    throw new DomainError('devolucion_del_cargo', {
+      detalle: { retenido: escribir(retenido), queda: escribir(subtract(queda, retenido)) },
+    })
+  return { pago, importe }
+}
+
+type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
+
+/**
+ * Writes a refund of a locked payment, reverses its uses and notifies the family. A sum refunded twice, by hand and by the provider,
+ * becomes a negative balance of the account.
+ */
+export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
+  const { total } = await sumDevoluciones(tx, pago.id)
+  const { importe, motivo, canal, nota } = nueva
+  const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
+  const fila = await tx
+    .insert(devoluciones)
+    .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
+    .returning({ id: devoluciones.id })
+    .then(inserted)
+  const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
+  await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
+  const queda = greatest(0, subtract(pago.importe, total, importe))
+  await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda, actor))
+}
+
+export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<RefundedPago> {
+  const pago = await db
+    .select({ pago: pagos.id, moneda: pagos.moneda, credito })
+    .from(pagos)
+    .where(eq(pagos.id, pagoId))
+    .then(one('pago'))
+  const { total } = await sumDevoluciones(db, pagoId)
+  return { ...pago, devuelto: total }
+}
+
+/** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
+export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
+  const [suma] = await tx
+    .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
+    .from(devolucionesPedidas)
+    .where(and(eq(devolucionesPedidas.pagoId, pagoId), isNull(devolucionesPedidas.terminadaEn)))
+  return suma?.importe ?? 0
+}
+
+/** Closes a requested refund. Returns whether it was open. */
+export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
+  const cerradas = await tx
+    .update(devolucionesPedidas)
+    .set({ terminadaEn: deps.now() })
+    .where(and(eq(devolucionesPedidas.id, id), isNull(devolucionesPedidas.terminadaEn)))
+    .returning({ id: devolucionesPedidas.id })
+  return cerradas.length > 0
+}

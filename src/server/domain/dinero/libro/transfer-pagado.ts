@@ -1,0 +1,73 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { isInProcess } from '../cuotas/service.ts'
+import { saldosOf } from './by-moneda.pure.ts'
+import { byPaymentOrder, moveAllocations, type OwedDue } from './move-allocations.pure.ts'
+import { type PartePagada, readPartes, writePartes } from './undo.ts'
+
+/**
+ * Refuses a change while a payment of the booking's dues is pending, because it would arrive after the dues are no longer owed.
+ * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
+ */
+export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
+  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), isInProcess))) > 0)
+    throw new DomainError('cambio_con_pago_en_proceso')
+  const [informada] = await db
+    .select({ id: transferencias.id })
+    .from(transferencias)
+    .innerJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
+    .innerJoin(cuotas, eq(cuotas.id, transferenciaCuotas.cuotaId))
+    .where(and(eq(cuotas.reservaId, reservaId), eq(transferencias.estado, 'informada')))
+    .limit(1)
+  if (informada) throw new DomainError('cambio_con_transferencia')
+}
+
+/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
+export function readPaidParts(db: DbOrTx, reservaId: number) {
+  return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
+}
+
+/** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
+export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
+  return moveAllocations(
+    partes,
+    plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
+  )
+}
+
+/**
+ * Moves the released payments of a replaced booking to the booking made in this transaction. Pays the oldest dues first, in their
+ * currency and at the original rate. Returns the rest, which is credit.
+ */
+export async function transferPagado(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  reservaId: number,
+  partes: readonly PartePagada[],
+) {
+  const nuevas = await tx
+    .select({
+      cuotaId: cuotas.id,
+      numero: cuotas.numero,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      vencimiento: cuotas.vencimiento,
+    })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(asc(cuotas.id))
+  const { pagan, sobra } = moveAllocations(partes, nuevas.toSorted(byPaymentOrder))
+  await writePartes(deps, tx, pagan)
+  await deps.hooks.debtsMoved(
+    tx,
+    actor,
+    nuevas.map(({ cuotaId }) => cuotaId),
+  )
+  return saldosOf(sobra)
+}

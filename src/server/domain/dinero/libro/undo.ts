@@ -1,0 +1,105 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { add, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
+import { reverseCoberturas } from './coberturas.ts'
+import { lockDeudas } from './record-pago.ts'
+
+/**
+ * Reverses a payment's uses until at most `maximo`, in the payment's currency, is in use. Reverses its coverage of a negative balance
+ * first. Returns the dues of the reversed allocations.
+ */
+export async function undoImputaciones(
+  deps: Deps,
+  tx: Tx,
+  pagoId: number,
+  maximo: Centavos,
+  actor: Actor,
+): Promise<Allocation[]> {
+  const cuotaIds = await cuotasOf(tx, pagoId)
+  await lockDeudas(tx, cuotaIds)
+  const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
+  const pagado = add(...partes.map(({ importePago }) => importePago))
+  const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
+  const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
+  await writePartes(deps, tx, deshechas)
+  await deps.hooks.debtsMoved(
+    tx,
+    actor,
+    deshechas.map(({ cuotaId }) => cuotaId),
+  )
+  return deshechas
+}
+
+/** Locks a booking's payments, then its dues, in the order of `locks.ts`. */
+export async function lockReserva(tx: Tx, reservaId: number) {
+  const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
+  await lock(tx, pagos, inArray(pagos.id, usados))
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
+}
+
+async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
+  const filas = await tx
+    .selectDistinct({ cuotaId: imputaciones.cuotaId })
+    .from(imputaciones)
+    .where(eq(imputaciones.pagoId, pagoId))
+  return filas.map(({ cuotaId }) => cuotaId)
+}
+
+/**
+ * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last; then the deposit, then
+ * by due date.
+ */
+export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
+  return tx
+    .select({
+      pagoId: imputaciones.pagoId,
+      cuotaId: imputaciones.cuotaId,
+      moneda: cuotas.moneda,
+      importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
+    })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(donde)
+    .groupBy(
+      imputaciones.pagoId,
+      imputaciones.cuotaId,
+      imputaciones.cotizacion,
+      imputaciones.cotizacionFecha,
+      cuotas.id,
+    )
+    .having(sql`sum(${imputaciones.importePago}) > 0`)
+    .orderBy(
+      sql`${cuotas.concepto} <> 'cancelacion'`,
+      sql`${cuotas.numero} > 0`,
+      asc(cuotas.vencimiento),
+      asc(imputaciones.cuotaId),
+      asc(imputaciones.pagoId),
+      sql`min(${imputaciones.id})`,
+    )
+}
+
+export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
+
+export function reversalOf(parte: PartePagada): PartePagada {
+  return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
+}
+
+/**
+ * Writes allocations in one statement, because some allocate money that others release. They are dated today, so that past months' sums
+ * do not change.
+ */
+export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
+  if (partes.length === 0) return
+  const creadoEn = deps.now()
+  await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
+}

@@ -1,0 +1,142 @@
+import type * as z from 'zod'
+import type { devolverCreditoBody } from '../../../../contract/dinero/caja.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf } from '../../access.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import {
+  creditoOf,
+  idempotencyScopeOf,
+  lockCajaShared,
+  lockCreditos,
+  lockDevolucion,
+  type RefundedPago,
+  type RefundRequest,
+  requireCash,
+  requireOpenCaja,
+  saldosOf,
+  sumDevoluciones,
+  sumRequestedRefunds,
+  viewRefunded,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { refundByProveedor } from '../proveedor/service.ts'
+
+type ConfirmedRefund = {
+  confirmada?: boolean
+  /** Whether staff confirmed that the refund exceeds the cash that the till received today. */
+  confirmaefectivo?: boolean
+  /** Whether staff confirmed a manual refund that the provider could still make too. */
+  confirmacanal?: boolean
+}
+
+/**
+ * Refunds a payment, or part of it: its credit first, then its allocations, whose dues are owed again. With channel `mercadopago` the
+ * provider refunds the payer. Never refunds more than the payment's rest. Refunds the part that a cancellation retains only with
+ * `delcargo`.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
+ * `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`
+ */
+export async function refundPago(
+  deps: Deps,
+  actor: Personal,
+  pedido: RefundRequest & ConfirmedRefund,
+  clave?: IdempotencyKey,
+): Promise<RefundedPago> {
+  if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
+  return deps.db.transaction((tx) =>
+    once(tx, actor, idempotencyScopeOf(pedido), clave, async () => {
+      await joinTill(deps, tx, pedido)
+      const { pago, importe } = await lockDevolucion(tx, pedido)
+      await requireTillCash(deps, tx, { ...pedido, moneda: pago.moneda, importe })
+      await giveBack(deps, tx, actor, pago, { ...pedido, importe })
+      return viewRefunded(tx, pedido.id)
+    }),
+  )
+}
+
+/**
+ * Refunds a family's credit, or part of it, by hand. Uses up the oldest payment with credit first.
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (unconfirmed),
+ * `clave_reutilizada`
+ */
+export async function refundCredito(
+  deps: Deps,
+  actor: Personal,
+  { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `devolvercredito-${id}`, clave, async () => {
+      await joinTill(deps, tx, como)
+      await requireTillCash(deps, tx, { ...como, moneda, importe })
+      let falta = importe
+      for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
+        // Subtracts refunds that were already requested from the provider.
+        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
+        if (parte === 0) continue
+        const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
+        await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
+        falta = subtract(falta, parte)
+      }
+      if (falta > 0) {
+        const queda = moneyText(subtract(importe, falta), moneda)
+        throw new DomainError('devolucion_excede', {
+          detalle: { queda },
+          campos: { importe: `A su favor hay ${queda}` },
+        })
+      }
+      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, onBehalfOf(id))) }
+    }),
+  )
+}
+
+async function joinTill(
+  deps: Deps,
+  tx: Tx,
+  { canal, confirmada }: Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmada'>,
+) {
+  await lockCajaShared(tx)
+  if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
+}
+
+type CashRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmaefectivo'> & {
+  moneda: Moneda
+  importe: Centavos
+}
+
+async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: CashRefund) {
+  if (canal === 'efectivo') await requireCash(tx, { ...dinero, hoy: localDay(deps.now()) }, confirmaefectivo)
+}
+
+type ManualRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
+
+/** Writes a manual refund of a locked payment. The caller holds the till's lock (`lockCajaShared`). */
+async function giveBack(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pago: typeof pagos.$inferSelect,
+  { importe, canal, nota, confirmacanal }: ManualRefund,
+) {
+  if (!confirmacanal) await refuseReturnable(tx, pago, deps.now())
+  await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
+}
+
+/** The provider refunds a payment for this many days after its approval. */
+const refundDays = 180
+
+/** Refuses a manual refund that the provider could still make too. @throws DomainError `devolucion_por_proveedor` */
+async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
+  if (!pago.proveedorPagoId || ahora > addTime(pago.recibidoEn, { dias: refundDays })) return
+  const { porProveedor } = await sumDevoluciones(tx, pago.id)
+  if (porProveedor + (await sumRequestedRefunds(tx, pago.id)) < pago.importe)
+    throw new DomainError('devolucion_por_proveedor')
+}

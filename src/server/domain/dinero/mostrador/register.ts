@@ -1,0 +1,150 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
+import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import {
+  instantOf,
+  listPayable,
+  lockCajaShared,
+  lockDeudas,
+  priceDeudas,
+  recordPago,
+  requireOpenCaja,
+  sortForPayment,
+  viewPago,
+} from '../libro/service.ts'
+import { refuseSameTransferencia } from './same-transferencia.ts'
+
+type ReceivedPago = {
+  canal: 'efectivo' | 'transferencia'
+  moneda: Moneda
+  importe: Centavos
+  /** Not in the future. */
+  fecha: Dia
+  comprobante: string
+  nota: string
+  confirmada?: boolean
+  /** Whether staff confirmed that the money arrived before the booking was made. */
+  confirmafecha?: boolean | undefined
+  /** Whether staff confirmed that this transfer differs from an equal one. */
+  confirmaigual?: boolean | undefined
+}
+
+type PaymentTarget = {
+  usuarioId: number
+  cuotaIds: number[]
+  /** Whether the caller chose the dues. Otherwise `cuotaIds` is everything that the booking owes. */
+  elegidas: boolean
+  /** The day whose rate applies. Default: `fecha`. */
+  diaCotizacion?: Dia | undefined
+  /** Whether the money has already arrived. With nothing left to pay it then becomes credit. */
+  yaLlego?: boolean
+  informada?: number | undefined
+}
+
+/**
+ * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due
+ * date. The rest, or everything for a lapsed booking, becomes the account's credit. With `clave`, runs once.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
+ * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed
+ * cash), `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
+ */
+export async function registerPago(
+  deps: Deps,
+  actor: Personal,
+  { reserva, conceptos, ...recibido }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'registrarpago', clave, async () => {
+      const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
+      if (estado === 'cancelada' && destino.cuotaIds.length === 0)
+        throw new DomainError('reserva_no_viva', { detalle: { estado } })
+      return viewPago(
+        tx,
+        await recordMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }),
+      )
+    }),
+  )
+}
+
+/** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
+export async function recordMoney(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  {
+    usuarioId,
+    cuotaIds,
+    elegidas,
+    diaCotizacion,
+    yaLlego = false,
+    informada,
+    ...recibido
+  }: ReceivedPago & PaymentTarget,
+): Promise<number> {
+  const { moneda, fecha, canal, importe, comprobante, nota } = recibido
+  await lockCajaShared(tx)
+  const recibidoEn = await instantOf(deps, tx, fecha)
+  await requireConfirmed(tx, { ...recibido, usuarioId, informada })
+  if (!recibido.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
+  const deudas = await lockDeudas(tx, cuotaIds)
+  const impagas = (await sortForPayment(tx, cuotaIds, moneda))
+    .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
+    .filter((cuota) => cuota.debe > 0)
+  if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
+  const previsto =
+    impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
+  const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
+  const id = await recordPago(deps, tx, actor, pago, previsto, cuotaIds)
+  if (id === null) throw new Error('A payment without a provider cannot be repeated')
+  return id
+}
+
+/** Refuses money dated before its booking was made, which is often a mistyped month or year. @throws DomainError `pago_anterior` */
+async function refuseEarlierPago(tx: Tx, cuotaIds: number[], fecha: Dia) {
+  const [primera] = await tx
+    .select({ dia: localDate(reservas.creadaEn) })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(inArray(cuotas.id, cuotaIds))
+    .orderBy(asc(reservas.creadaEn))
+    .limit(1)
+  if (!primera || fecha >= primera.dia) return
+  throw new DomainError('pago_anterior', { detalle: { reserva: formatDay(primera.dia), fecha: formatDay(fecha) } })
+}
+
+type ToConfirm = Pick<
+  ReceivedPago,
+  'canal' | 'fecha' | 'confirmada' | 'confirmaigual' | 'moneda' | 'importe' | 'comprobante'
+>
+
+/**
+ * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's
+ * lock (`lockCajaShared`).
+ * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
+ */
+export async function requireConfirmed(
+  tx: Tx,
+  {
+    canal,
+    confirmada,
+    confirmaigual,
+    comprobante,
+    informada,
+    ...dinero
+  }: ToConfirm & { usuarioId: number; informada?: number | undefined },
+) {
+  if (canal === 'efectivo') return requireOpenCaja(tx, dinero.fecha, confirmada)
+  await refuseSameTransferencia(
+    tx,
+    { ...dinero, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
+    { soloSuyas: false, confirmada: confirmaigual },
+  )
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { preferencias } from '../../../db/schema/proveedor.ts'
+import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { settleReferencia } from './settle.ts'
+
+/** The maximum of unpaid preferencias per run: an agency's busiest day. They may have been paid although the webhook was lost. */
+const batchSize = 1000
+/** The maximum of paid preferencias per run. They may still be refunded or charged back. */
+const paidBatchSize = 60
+const concurrency = 8
+/** After this many consecutive failures the provider counts as down. The next run makes the remaining checks. */
+const maxFailuresInARow = 3
+
+/**
+ * Asks the provider about every preferencia that may still change, in case a webhook was lost: newest unpaid first, then the paid ones
+ * checked least recently. No-op without a provider.
+ * @throws AggregateError with the failed checks, after making the others
+ */
+export async function reconcilePagos(deps: Deps) {
+  if (!deps.pagos.enLinea) return
+  const errors: unknown[] = []
+  let seguidas = 0
+  const filas = await nextOnes(deps)
+  for (let desde = 0; desde < filas.length && seguidas < maxFailuresInARow; desde += concurrency) {
+    const grupo = filas.slice(desde, desde + concurrency)
+    const finales = await Promise.allSettled(grupo.map(({ referencia }) => settleReferencia(deps, referencia)))
+    const cerradas: number[] = []
+    for (const [i, final] of finales.entries()) {
+      const fila = grupo[i]
+      if (final.status === 'rejected') {
+        errors.push(final.reason)
+        seguidas += 1
+      } else {
+        seguidas = 0
+        if (fila && isFinal(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
+      }
+    }
+    await noteAsked(deps, grupo, cerradas)
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preferencias could not be reconciled`)
+}
+
+async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
+  const ids = grupo.map(({ id }) => id)
+  await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(inArray(preferencias.id, ids))
+  if (cerradas.length > 0)
+    await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
+}
+
+/** A chargeback may arrive for half a year, and may be reversed even later. */
+const lifetimeDays = 200
+/** Days after a preferencia's expiry by which the provider lists every attempt, at least as pending. */
+const daysWithoutAttempt = 3
+
+/** Returns whether the preferencia can no longer change, so that it need not be checked again. */
+function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
+  if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
+  const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
+  if (conDinero.length === 0) return venceEn < addTime(deps.now(), { dias: -daysWithoutAttempt })
+  return conDinero.every(({ estado }) => estado === 'refunded')
+}
+
+async function nextOnes({ db, now }: Deps) {
+  const select = (donde: SQL | undefined, orden: SQL[], limite: number) =>
+    db
+      .select({ id: preferencias.id, referencia: preferencias.referencia, venceEn: preferencias.venceEn })
+      .from(preferencias)
+      .where(and(sql`not ${preferencias.cerrada}`, isDueForCheck(now()), donde))
+      .orderBy(...orden)
+      .limit(limite)
+  const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], batchSize)
+  const antes = sql`${preferencias.conciliadaEn} asc nulls first`
+  const pagadas = await select(eq(preferencias.estado, 'pagada'), [antes, asc(preferencias.id)], paidBatchSize)
+  return [...impagas, ...pagadas]
+}
+
+/**
+ * Selects the preferencias due for a check. Paid ones are due daily. Unpaid ones are due at each run while new, and less often with age;
+ * superseded ones less often still.
+ */
+function isDueForCheck(now: Date): SQL {
+  const { estado, venceEn, conciliadaEn } = preferencias
+  const ahora = sql`${now.toISOString()}::timestamptz`
+  const edad = sql`(${ahora} - ${venceEn} + interval '24 hours')`
+  const descanso = sql`case when ${estado} = 'pagada' then interval '1 day'
+    else greatest(interval '4 minutes', ${edad} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
+  return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`
+}

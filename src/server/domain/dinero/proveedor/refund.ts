@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { PagosError } from '../../../gateways/pagos/pagos.ts'
+import { type Personal, sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { inserted } from '../../one.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import {
+  closeRequestedRefund,
+  idempotencyScopeOf,
+  lockDevolucion,
+  type RefundedPago,
+  type RefundRequest,
+  viewRefunded,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { createRevision } from './revisiones.ts'
+import { settleFromProveedor } from './settle.ts'
+
+/** The process that made a newer request may still be working on it. */
+const retryAfterMinutes = 10
+const batchSize = 60
+const objetoTipo = 'devolucion_pedida'
+
+/** The response stored under an idempotency key until the refund's result is known. */
+type RequestedRefund = { pedida: number }
+
+/**
+ * Refunds money through the provider, outside every transaction. The stored request counts as refunded from the start, and is closed
+ * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
+ */
+export async function refundByProveedor(
+  deps: Deps,
+  actor: Personal,
+  pedido: RefundRequest,
+  clave?: IdempotencyKey,
+): Promise<RefundedPago> {
+  const paso = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, pedido, clave))
+  if ('devuelto' in paso) return paso
+  try {
+    await finishRequestedRefund(deps, paso.pedida, pedido.nota)
+  } catch (error) {
+    // Does not store a refusal as the response, so that the user can retry with the same key.
+    if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
+      await releaseClave(deps.db, actor, idempotencyScopeOf(pedido), clave)
+    throw error
+  }
+  return deps.db.transaction(async (tx) => {
+    const reply = await viewRefunded(tx, pedido.id)
+    await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, reply)
+    return reply
+  })
+}
+
+/** Stores the request under the caller's key. Returns an earlier completed response, or the request to finish. */
+async function storeRequestedRefund(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pedido: RefundRequest,
+  clave?: IdempotencyKey,
+) {
+  const previo = await claimClave<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(pedido), clave)
+  if (previo) return previo
+  const { pago, importe } = await lockDevolucion(tx, pedido)
+  if (!pago.proveedorPagoId)
+    throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
+  if (!clave) throw new DomainError('falta_clave')
+  const fila = await tx
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
+    .returning({ pedida: devolucionesPedidas.id })
+    .then(inserted)
+  await audit(tx, actor, {
+    accion: 'devolucion.pedida',
+    objetoId: pago.id,
+    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+  })
+  await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, fila)
+  return fila
+}
+
+/**
+ * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request
+ * and writes the refund to the ledger. Idempotent on both sides.
+ * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
+ */
+async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
+  const { pedida, proveedorPagoId } = await readRequestedRefund(deps, id)
+  if (pedida.terminadaEn) return requireDone(deps, id)
+  try {
+    await deps.pagos.refund(proveedorPagoId, pedida.importe, idempotenciaOf(proveedorPagoId, id))
+  } catch (cause) {
+    if (!(cause instanceof PagosError)) throw cause
+    if (!isRefusal(cause)) throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
+    await deps.db.transaction((tx) => closeRefused(deps, tx, id))
+    throw Object.assign(new DomainError('devolucion_rechazada'), { cause })
+  }
+  await deps.db.transaction(async (tx) => {
+    const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
+    // The refund's webhook may already have closed the request.
+    if (!pago || !(await closeRequestedRefund(deps, tx, id))) return
+    const { importe, personalId } = pedida
+    const canal = 'mercadopago'
+    await writeDevolucion(deps, tx, sistema, pago, { importe, motivo: 'devolucion', canal, personalId, nota })
+  })
+}
+
+/**
+ * Finishes requested refunds whose result is unknown. Reads the provider first, and repeats a request that the provider does not have.
+ * No-op without a provider.
+ * @throws AggregateError for results that remain unknown
+ */
+export async function finishRequestedRefunds(deps: Deps) {
+  if (!deps.pagos.enLinea) return
+  const limite = addTime(deps.now(), { minutos: -retryAfterMinutes })
+  const abiertas = await deps.db
+    .select({ id: devolucionesPedidas.id })
+    .from(devolucionesPedidas)
+    .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limite)))
+    .orderBy(asc(devolucionesPedidas.id))
+    .limit(batchSize)
+  await oneByOne(abiertas, async ({ id }) => {
+    const { proveedorPagoId } = await readRequestedRefund(deps, id)
+    await settleFromProveedor(deps, proveedorPagoId)
+    await finishRequestedRefund(deps, id).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.codigo !== 'devolucion_rechazada') throw error
+      return createRevision(
+        deps.db,
+        `El proveedor rechazó una devolución pedida del pago ${proveedorPagoId}: el dinero no volvió`,
+      )
+    })
+  })
+}
+
+/** Since an earlier try with the same key, the reconciliation may have received the provider's refusal. */
+async function requireDone({ db }: Deps, id: number) {
+  const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
+  if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
+}
+
+async function readRequestedRefund({ db }: Deps, id: number) {
+  const [fila] = await db
+    .select({ pedida: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
+    .from(devolucionesPedidas)
+    .innerJoin(pagos, eq(pagos.id, devolucionesPedidas.pagoId))
+    .where(eq(devolucionesPedidas.id, id))
+  if (!fila?.proveedorPagoId) throw new Error(`There is no refund ${id} to ask the provider for`)
+  return { pedida: fila.pedida, proveedorPagoId: fila.proveedorPagoId }
+}
+
+async function closeRefused(deps: Deps, tx: Tx, id: number) {
+  if (!(await closeRequestedRefund(deps, tx, id))) return
+  await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
+}
+
+/** Returns a refund's idempotency key at the provider. Every process computes the same key. */
+function idempotenciaOf(proveedorPagoId: string, id: number): string {
+  return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
+}
+
+/** Returns whether the provider rejected the request for good. Excludes statuses that a retry may change. */
+function isRefusal({ cause }: PagosError): boolean {
+  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
+  return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
+}

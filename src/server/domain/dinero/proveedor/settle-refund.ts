@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { add, type Centavos, least, negate, subtract } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { coberturas, devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import { sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import {
+  accountingInstant,
+  closeRequestedRefund,
+  impute,
+  lockDeudas,
+  type ParteCotizada,
+  recordPago,
+  uncoveredAmount,
+  writeDevolucion,
+} from '../libro/service.ts'
+import { createRevision } from './revisiones.ts'
+
+type Pago = typeof pagos.$inferSelect
+
+const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
+
+/**
+ * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. Records money again when
+ * the agency won a chargeback. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment was
+ * meant for. Returns whether money moved.
+ */
+export async function settleProviderRefund(
+  deps: Deps,
+  tx: Tx,
+  visto: PagoProveedor,
+  previsto: ParteCotizada[],
+): Promise<boolean> {
+  const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
+  if (!original) return false
+  if (visto.disputa === 'abierta') await reportDisputa(tx, visto)
+  const filas = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
+  const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
+  if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
+  if (nuevo === 0) return false
+  // The last row has the money that the agency still holds. Earlier rows were refunded before the money was received again.
+  const ultima = filas.at(-1) ?? original
+  if (visto.disputa === 'perdida')
+    await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
+  else await writeRequestedRefunds(deps, tx, ultima, nuevo)
+  return true
+}
+
+/** Sums the provider's refunds of a payment, minus the money received again. */
+async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
+  const salidas = await tx
+    .select({ importe: devoluciones.importe })
+    .from(devoluciones)
+    .where(and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.canal, 'mercadopago')))
+  const reintegros = filas.filter(({ reintegraId }) => reintegraId !== null)
+  return subtract(add(...salidas.map(({ importe }) => importe)), ...reintegros.map(({ importe }) => importe))
+}
+
+/**
+ * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers the account's
+ * negative balance from that chargeback. Then it pays the first payment's dues as far as they are owed. The rest is credit.
+ */
+async function reversePago(
+  deps: Deps,
+  tx: Tx,
+  visto: PagoProveedor,
+  filas: Pago[],
+  { menos, previsto }: { menos: Centavos; previsto: ParteCotizada[] },
+): Promise<boolean> {
+  const [original] = filas
+  const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))
+  const perdidos = await lock(tx, devoluciones, contracargos, 'no key update')
+  if (!original) return false
+  const perdido = subtract(
+    add(...perdidos.map((perdida) => perdida.importe)),
+    ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
+  )
+  // A won chargeback returns only the money of chargebacks, whatever amount the provider reports.
+  const importe = least(menos, perdido)
+  if (importe <= 0) return false
+  const { recibidoEn, nota } = await accountingInstant(deps, tx, null)
+  const { usuarioId, preferenciaId, canal, moneda } = original
+  const pago = {
+    ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
+    nota: nota || `Contracargo ganado del pago ${visto.id}`,
+  }
+  const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
+  await recordPago(deps, tx, sistema, pago, [], cuotaIds, async (pagoId) => {
+    const disponible = await cover(tx, pagoId, importe, { contracargos, creadoEn: recibidoEn })
+    await impute(tx, { id: pagoId, disponible, asentadoEn: recibidoEn }, previsto, await lockDeudas(tx, cuotaIds))
+  })
+  return true
+}
+
+/** Covers the open negative balances of those chargebacks. Returns the rest of the payment. */
+async function cover(
+  tx: Tx,
+  pagoId: number,
+  importe: Centavos,
+  { contracargos, creadoEn }: { contracargos: ReturnType<typeof and>; creadoEn: Date },
+): Promise<Centavos> {
+  const saldos = await tx
+    .select({ id: devoluciones.id, pendiente: uncoveredAmount })
+    .from(devoluciones)
+    .where(contracargos)
+    .orderBy(asc(devoluciones.id))
+  let queda = importe
+  for (const { id, pendiente: debe } of saldos) {
+    const cubierto = least(queda, debe)
+    if (cubierto <= 0) continue
+    await tx.insert(coberturas).values({ devolucionId: id, pagoId, importe: cubierto, creadoEn })
+    queda = subtract(queda, cubierto)
+  }
+  return queda
+}
+
+/** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's site. */
+async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
+  const abiertas = await tx
+    .select()
+    .from(devolucionesPedidas)
+    .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
+    .orderBy(asc(devolucionesPedidas.id))
+  let resto = nuevo
+  for (const { id, importe, personalId } of abiertas) {
+    if (importe > resto || !(await closeRequestedRefund(deps, tx, id))) continue
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
+    resto = subtract(resto, importe)
+  }
+  if (resto > 0)
+    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
+}
+
+/** Reports each kind of dispute of a payment once. The family gets no mail until the dispute is decided. */
+async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
+  const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
+  await createRevision(
+    tx,
+    `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`,
+  )
+}
+
+function idsOf(filas: Pago[]): number[] {
+  return filas.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
+import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { requirePayable } from '../libro/service.ts'
+import { refuseSameTransferencia } from '../mostrador/service.ts'
+import { type Comprobante, storeComprobante } from './comprobante.ts'
+
+/** A family can report transfers up to this many days old. The office records older ones. */
+const maxDaysBack = 60
+
+export type NuevaTransferencia = {
+  /** In centavos of pesos. */
+  importe: Centavos
+  fecha: Dia
+  referencia: string
+  conceptos: number[]
+  comprobante: Buffer
+  /** Whether the family confirmed that this transfer differs from an equal one. */
+  confirmaigual?: boolean | undefined
+}
+
+/**
+ * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff confirm its arrival. With a key, runs
+ * once.
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's due),
+ * `cuota_no_pagable`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
+ * `clave_reutilizada`
+ */
+export async function reportTransferencia(
+  deps: Deps,
+  actor: Cliente,
+  nueva: NuevaTransferencia,
+  clave?: IdempotencyKey,
+) {
+  const { transferencia } = await readCobranza(deps.db)
+  if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
+  requireFecha(localDay(deps.now()), nueva.fecha)
+  const comprobante = await storeComprobante(deps, actor, nueva.comprobante)
+  return onceWithFiles(deps, actor, 'transferencia', clave, {
+    write: (tx) => write(deps, tx, actor, nueva, comprobante),
+    remove: () => deps.storage.remove(comprobante.archivo),
+  })
+}
+
+function requireFecha(hoy: Dia, fecha: Dia) {
+  const mensaje = fecha > hoy ? 'La fecha no puede ser futura' : 'La fecha es de hace más de dos meses'
+  if (fecha > hoy || fecha < addDays(hoy, -maxDaysBack))
+    throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
+}
+
+async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
+  const { conceptos, importe, fecha, referencia } = nueva
+  await requirePayable(tx, actor, conceptos)
+  const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
+  await refuseSameTransferencia(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
+  const fila = await tx
+    .insert(transferencias)
+    .values({
+      usuarioId: actor.id,
+      importe,
+      fecha,
+      referencia,
+      ...comprobante,
+      estado: 'informada',
+      creadaEn: deps.now(),
+    })
+    .returning({ id: transferencias.id })
+    .then(inserted)
+  await tx
+    .insert(transferenciaCuotas)
+    .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
+  const despues = { importe, fecha, cuotas: conceptos }
+  await audit(tx, actor, { accion: 'transferencia.informada', objetoId: fila.id, despues })
+  await notifyAgencia(deps, tx, actor, nueva, fila.id)
+  return { id: fila.id, estado: 'informada' as const }
+}
+
+async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
+  const { mail: agencia } = await readAgencia(tx)
+  if (!agencia) return
+  const [familia] = await tx
+    .select({ nombre: usuarios.nombre, apellido: usuarios.apellido })
+    .from(usuarios)
+    .where(eq(usuarios.id, actor.id))
+  if (!familia) throw new DomainError('sin_sesion')
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('transferencia', id),
+    para: agencia,
+    plantilla: 'aviso-transferencia',
+    datos: {
+      ...familia,
+      mail: actor.mail,
+      importe: formatMoney(nueva.importe, 'ARS'),
+      fecha: formatDay(nueva.fecha),
+      referencia: nueva.referencia,
+      cuotas: nueva.conceptos.length,
+    },
+  })
+}

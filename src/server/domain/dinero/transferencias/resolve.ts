@@ -1,0 +1,118 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { lockCajaShared, viewPago } from '../libro/service.ts'
+import { recordMoney } from '../mostrador/service.ts'
+import { viewTransferencia } from './list.ts'
+
+type Acreditacion = {
+  id: number
+  /** The day of arrival according to staff. Default: the reported day. */
+  fecha?: Dia | undefined
+  /** The received pesos, in centavos. Default: the reported amount. */
+  importe?: Centavos | undefined
+  nota: string
+  /** Whether staff confirmed that the money arrived before the booking was made. */
+  confirmafecha?: boolean | undefined
+  /** Whether staff confirmed that this transfer differs from an equal one. */
+  confirmaigual?: boolean | undefined
+}
+
+/**
+ * Records that a transfer's money arrived, once per transfer. The money pays the family's chosen dues as far as they are owed; the rest
+ * is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
+ * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
+ */
+export async function acreditTransferencia(
+  deps: Deps,
+  actor: Personal,
+  { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
+      await lockCajaShared(tx)
+      const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
+      const llego = visto.importe ?? importe
+      const pagoId = await recordMoney(deps, tx, actor, {
+        usuarioId,
+        cuotaIds: await cuotasOf(tx, id),
+        elegidas: true,
+        yaLlego: true,
+        canal: 'transferencia',
+        moneda: 'ARS',
+        importe: llego,
+        fecha: visto.fecha ?? fecha,
+        diaCotizacion: visto.fecha ?? localDay(deps.now()),
+        comprobante: referencia,
+        nota,
+        informada: id,
+        confirmafecha,
+        confirmaigual,
+      })
+      await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
+      return viewPago(tx, pagoId)
+    }),
+  )
+}
+
+/**
+ * Rejects a transfer whose money did not arrive or whose proof is invalid, and mails the family the reason.
+ * @throws DomainError `no_encontrado`, `transferencia_atendida`
+ */
+export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
+  return deps.db.transaction(async (tx) => {
+    const { usuarioId, importe, fecha } = await lockInformada(tx, id)
+    await close(deps, tx, actor, id, { estado: 'rechazada', motivo }, importe)
+    const [familia] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+    if (!familia) throw new Error(`There is no account ${usuarioId}`)
+    await sendCorreo(deps, tx, {
+      clave: `transferencia-rechazada-${id}`,
+      para: familia.mail,
+      plantilla: 'transferencia-rechazada',
+      datos: {
+        nombre: familia.nombre,
+        importe: formatMoney(importe, 'ARS'),
+        fecha: formatDay(fecha),
+        motivo,
+        enlace: `${deps.publicUrl}/cuentas`,
+      },
+    })
+    return viewTransferencia(tx, id)
+  })
+}
+
+async function lockInformada(tx: Tx, id: number) {
+  const fila = await lockOne(tx, transferencias, eq(transferencias.id, id))
+  if (fila.estado !== 'informada') throw new DomainError('transferencia_atendida')
+  return fila
+}
+
+async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
+  const filas = await tx
+    .select({ cuotaId: transferenciaCuotas.cuotaId })
+    .from(transferenciaCuotas)
+    .where(eq(transferenciaCuotas.transferenciaId, id))
+    .orderBy(asc(transferenciaCuotas.cuotaId))
+  return filas.map(({ cuotaId }) => cuotaId)
+}
+
+type Outcome = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
+
+async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Outcome, importe: Centavos) {
+  await tx
+    .update(transferencias)
+    .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })
+    .where(eq(transferencias.id, id))
+  await audit(tx, actor, { accion: `transferencia.${fin.estado}`, objetoId: id, despues: { ...fin, importe } })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { usuarios } from '../db/schema/identidad.ts'
+import { cuotas, reservas } from '../db/schema/reservas.ts'
+import { localDate } from '../db/values.ts'
+
+/*
+ * Conditions for bookings that staff entered from another system. That system notified families of everything due before the entry.
+ * These families get no mail until they have a password.
+ */
+
+/** The day on which a booking was made, or entered from another system. */
+export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
+
+/** Whether a due falls due on or after the entry of its booking. The query must join both. */
+export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
+
+/** Whether the deposit falls due on or after the entry. */
+export const depositDueHere = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
+
+/** Whether the app may mail the family. The query must join the booking with its account. */
+export const mayBeNotified = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`

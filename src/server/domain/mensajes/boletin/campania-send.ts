@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Personal, sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { requireVersion } from '../../version.ts'
+import {
+  bajaUrl,
+  type Correo,
+  campaniaReason,
+  claveDeBoletin,
+  readMembrete,
+  resumeCorreosDe,
+  sendWith,
+} from '../correo/service.ts'
+import { lockCampania } from './campania-draft.ts'
+import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
+import { isRecipient } from './campanias-list.ts'
+
+/** Mails per job. Few, so that each transaction is short. */
+const batchSize = 25
+
+/**
+ * Starts to send a campaign to the confirmed subscribers, or resumes sending to the rest. No-op while it is being sent. Sends only the
+ * text with this `version`, which the sender saw.
+ * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
+ */
+export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
+  return deps.db.transaction(async (tx) => {
+    const campania = await lockCampania(tx, id)
+    const { estado } = campania
+    if (estado === 'enviada') throw new DomainError('campania_comenzada')
+    if (estado === 'enviando') return { id }
+    await requireVersion(tx, storedTextKey(id), versionOfCampania(campania), version)
+    const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
+    if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
+    await tx
+      .update(campanias)
+      .set({ estado: 'enviando', rechazo: '', ...(cuantos && { comenzadaEn: deps.now() }) })
+      .where(eq(campanias.id, id))
+    await audit(tx, actor, {
+      accion: cuantos ? 'campania.comenzada' : 'campania.seguida',
+      objetoId: id,
+      despues: cuantos && { destinatarios: cuantos },
+    })
+    if (estado === 'detenida') await resumeCorreosDe(deps, tx, id)
+    await deps.jobs.send('campania', { id }, tx)
+    return { id }
+  })
+}
+
+/**
+ * Stops a campaign: mails unwritten or still in the outbox are not sent. A campaign that the mail server refused remains stopped, and no
+ * task reminds staff of it any more.
+ * @throws DomainError `no_encontrado`, `campania_no_sale`
+ */
+export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
+  return deps.db.transaction(async (tx) => {
+    const { estado, rechazo } = await lockCampania(tx, id)
+    if (estado !== 'enviando' && rechazo === '') throw new DomainError('campania_no_sale')
+    await tx.update(campanias).set({ estado: 'detenida', rechazo: '' }).where(eq(campanias.id, id))
+    await audit(tx, actor, { accion: 'campania.detenida', objetoId: id, antes: rechazo ? { rechazo } : undefined })
+    return { id }
+  })
+}
+
+/** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
+export async function writeBatch(deps: Deps, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [campania] = await lock(tx, campanias, eq(campanias.id, id))
+    if (campania?.estado !== 'enviando') return
+    const destinatarios = await nextDestinatarios(tx, id)
+    const membrete = await readMembrete(tx, 'campania')
+    for (const { suscriptor, recibe: sigue } of destinatarios) {
+      // Skips subscribers who unsubscribed or bounced since the campaign started.
+      if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
+    }
+    await settleBatch(deps, tx, id, destinatarios)
+    if (destinatarios.length === batchSize) return deps.jobs.send('campania', { id }, tx)
+    await tx.update(campanias).set({ estado: 'enviada', terminadaEn: deps.now() }).where(eq(campanias.id, id))
+    await audit(tx, sistema, { accion: 'campania.terminada', objetoId: id })
+  })
+}
+
+async function chooseDestinatarios(tx: Tx, id: number): Promise<number> {
+  const elegidos = await tx
+    .insert(campaniaEnvios)
+    .select(
+      tx
+        .select({
+          campaniaId: sql<number>`${id}::integer`.as('campania_id'),
+          suscriptorId: suscriptores.id,
+          correoId: sql<null>`null::integer`.as('correo_id'),
+          escritoEn: sql<null>`null::timestamptz`.as('escrito_en'),
+          bajaEn: sql<null>`null::timestamptz`.as('baja_en'),
+        })
+        .from(suscriptores)
+        .where(isRecipient),
+    )
+    .returning({ id: campaniaEnvios.suscriptorId })
+  return elegidos.length
+}
+
+function nextDestinatarios(tx: Tx, id: number) {
+  return tx
+    .select({
+      suscriptor: { id: suscriptores.id, mail: suscriptores.mail },
+      recibe: sql<boolean>`(${isRecipient})`,
+    })
+    .from(campaniaEnvios)
+    .innerJoin(suscriptores, eq(suscriptores.id, campaniaEnvios.suscriptorId))
+    .where(and(eq(campaniaEnvios.campaniaId, id), isNull(campaniaEnvios.escritoEn)))
+    .orderBy(asc(campaniaEnvios.suscriptorId))
+    .limit(batchSize)
+}
+
+type Suscriptor = { id: number; mail: string }
+
+function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
+  return {
+    clave: claveDeBoletin(id, campaniaReason(campania.id)),
+    para: mail,
+    plantilla: 'campania',
+    datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
+  }
+}
+
+async function settleBatch(
+  deps: Deps,
+  tx: Tx,
+  id: number,
+  destinatarios: { suscriptor: Suscriptor; recibe: boolean }[],
+) {
+  const deCampania = (recibe: boolean) => {
+    const ids = destinatarios.filter((uno) => uno.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
+    return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
+  }
+  await tx.delete(campaniaEnvios).where(deCampania(false))
+  const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${campaniaReason(id)}::text`
+  await tx
+    .update(campaniaEnvios)
+    .set({
+      escritoEn: deps.now(),
+      correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${clave})`,
+    })
+    .where(deCampania(true))
+}

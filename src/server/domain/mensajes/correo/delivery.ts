@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { BounceError, MailRefusedError, ReservedAddressError } from '../../../gateways/mail/mail.ts'
+import { log } from '../../../log.ts'
+import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { readAdjunto } from './attachments.ts'
+import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
+import { isUnclaimed } from './claims.ts'
+import { removeOrphanCorreos } from './purge.ts'
+import { bounceCorreo, isCampaniaRunning, refuseCampania } from './refusals.ts'
+import { replyToOf } from './reply-to.ts'
+import { openSecretos } from './secrets.ts'
+
+/**
+ * The maximum number of tries, and the shortest and longest wait between tries, in seconds. Waits double up to four hours, for four days
+ * in all. So a server that is down over a long weekend loses no mail.
+ */
+export const maxAttempts = 31
+export const firstRetryMs = 120
+export const longestRetryMs = 4 * 3600
+
+/** If a retry is this late, its job counts as lost. */
+const delayMinutes = 30
+
+/**
+ * Delivers one mail of the outbox. Without an SMTP server the mail remains there to be read. While a mail is pending, `enviado_en` is
+ * when a worker took it. A worker that dies after the server's acceptance and before its own record causes a second delivery with the
+ * same Message-ID. If the mailbox does not exist, the mail is `rebotado` at the first try.
+ * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
+ */
+export async function deliverCorreo(deps: Deps, id: number) {
+  if (!deps.mail.enabled) {
+    await deps.db
+      .update(correos)
+      .set({ estado: 'guardado' })
+      .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente')))
+    return
+  }
+  const correo = await claim(deps, id)
+  if (!correo) return
+  const { clave, para, asunto, intentos } = correo
+  const campania = campaniaOf(clave)
+  const suscriptor = suscriptorOf(clave)
+  try {
+    const adjuntos = []
+    for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
+    await deps.mail.send({
+      clave,
+      para,
+      asunto,
+      ...openSecretos(deps, correo),
+      adjuntos,
+      responderA: await replyToOf(deps, clave),
+      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
+    })
+  } catch (error) {
+    if (error instanceof ReservedAddressError) return leaveInOutbox(deps, id)
+    const dicho = describeFailure(error)
+    if (error instanceof BounceError) return bounceCorreo(deps, correo, dicho)
+    if (error instanceof MailRefusedError && campania !== undefined)
+      return refuseCampania(deps, correo, campania, dicho)
+    const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
+    const proximoEn = addTime(deps.now(), { minutos: waitAfter(intentos) / 60 })
+    await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))
+    throw new Error(`Mail ${id} was not delivered: ${dicho}`)
+  }
+  await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
+  await removeOrphanCorreos(deps, [clave])
+}
+
+/** Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail. */
+async function claim(deps: Deps, id: number) {
+  const [correo] = await deps.db
+    .update(correos)
+    .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isUnclaimed(deps), isCampaniaRunning))
+    .returning()
+  return correo
+}
+
+async function leaveInOutbox(deps: Deps, id: number) {
+  const error = 'No sale: es una dirección de ejemplo'
+  await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
+}
+
+/** Returns the longest wait before the next try, in seconds. */
+const waitAfter = (intentos: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (intentos - 1))
+
+export function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\S+@\S+/g, '…').slice(0, 300)
+}
+
+/** Enqueues mails whose retry is overdue, because their job was lost. */
+export async function deliverPending(deps: Deps) {
+  const limite = addTime(deps.now(), { minutos: -delayMinutes })
+  const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
+  const perdidos = await deps.db
+    .select({ id: correos.id })
+    .from(correos)
+    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limite}`, isCampaniaRunning))
+    .orderBy(asc(correos.id))
+    .limit(50)
+  for (const { id } of perdidos)
+    await deliverCorreo(deps, id).catch((error: unknown) =>
+      log.error('A mail that waits could not be delivered:', describeSafely(error)),
+    )
+}

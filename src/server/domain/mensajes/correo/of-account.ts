@@ -1,0 +1,16 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+
+/** Selects the account that has this address now. Each mail stores it. */
+export const titularDe = (para: string) =>
+  sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
+
+/** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
+export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+
+/** Selects an account's mails: to each of its addresses, and to its present address from before the account existed. */
+export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
+  return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { SortKey } from '../../../db/keyset.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { instant } from '../../../db/values.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../names.ts'
+import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { requeue } from './claims.ts'
+import { correosDeCuenta, resendableCorreos, titularDe } from './of-account.ts'
+import { failedLately, isCampaniaRunning } from './refusals.ts'
+import { enlaceSecreto, hideSecretos, openSecretos, sealSecretos } from './secrets.ts'
+
+export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
+  const condiciones = and(
+    filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
+    matches(correos.busqueda, filtro.busca),
+  )
+  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, correos.id, condiciones)
+  const filas = await db
+    .select({
+      id: correos.id,
+      fecha: instant(correos.creadoEn),
+      para: correos.para,
+      persona: sql<string>`coalesce(${apellidoYNombre(usuarios)}, ${apellidoYNombre(personal)}, '')`,
+      asunto: correos.asunto,
+      estado: correos.estado,
+      intentos: correos.intentos,
+      error: correos.error,
+      clave,
+    })
+    .from(correos)
+    .leftJoin(usuarios, eq(usuarios.mail, correos.para))
+    .leftJoin(personal, eq(personal.mail, correos.para))
+    .where(donde)
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  return toListado(filas, filtro.limite, total)
+}
+
+/**
+ * Returns a mail as it is sent, without the codes of its links, because a code signs in as the recipient. A demo shows the links,
+ * because it sends no mail.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
+  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(one('correo'))
+  const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
+  const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
+  return {
+    id,
+    fecha: creadoEn.toISOString(),
+    para,
+    asunto,
+    estado,
+    enviado: estado === 'enviado' && enviadoEn ? enviadoEn.toISOString() : null,
+    error,
+    html: abierto?.html ?? hideSecretos(fila.html),
+    enlace: abierto ? enlaceSecreto(abierto.texto) : '',
+    adjuntos: adjuntos.map(({ nombre }) => nombre),
+  }
+}
+
+/** Enqueues a failed or bounced mail again, with its full number of tries. @throws DomainError `no_encontrado` */
+export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
+    await requeue(deps, tx, falladas, { intentos: 0 }).then(one('correo'))
+    await audit(tx, actor, { accion: 'correo.reintentado', objetoId: id })
+  })
+}
+
+/** Enqueues all recently failed mails and those that wait for a retry. Without any, writes no audit entry. */
+export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
+  return deps.db.transaction(async (tx) => {
+    const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
+    const filas = await requeue(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
+    const cuantos = filas.length
+    if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
+    return { cuantos }
+  })
+}
+
+const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+
+/**
+ * Sends an account's mail again, unchanged, to its current address.
+ * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
+ */
+export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
+  const original = await tx
+    .select()
+    .from(correos)
+    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
+    .then(one('correo'))
+  const para = cuenta.mail
+  const { asunto, adjuntos } = original
+  const clave = `reenvio-${id}-${deps.now().toISOString()}`
+  const [copia] = await tx
+    .insert(correos)
+    .values({
+      ...{ clave, para, asunto, adjuntos },
+      ...sealSecretos(deps, clave, openSecretos(deps, original)),
+      usuarioId: titularDe(para),
+      estado: 'pendiente',
+      creadoEn: deps.now(),
+    })
+    .onConflictDoNothing({ target: correos.clave })
+    .returning({ id: correos.id })
+  if (copia) await deps.jobs.send('correo', { id: copia.id }, tx)
+}

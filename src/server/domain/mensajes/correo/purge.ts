@@ -1,0 +1,63 @@
+import { and, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { enlaces } from '../../../db/schema/identidad.ts'
+import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import type { Deps } from '../../deps.ts'
+import { removeAdjuntos } from './attachments.ts'
+
+/** Deletes used or expired links, and removes their codes from the mails. */
+export async function removeDeadEnlaces(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const muertos = await tx
+      .delete(enlaces)
+      .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
+      .returning({ id: enlaces.id, motivo: enlaces.motivo })
+    if (muertos.length === 0) return 0
+    const claves = (deMail: boolean) =>
+      muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
+    await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
+    await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
+    return muertos.length
+  })
+}
+
+/** Replaces used links to `pagina` by links to `otra`, in the mails of these keys. */
+export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
+  const enlace = `${pagina}[?][^"<[:space:]]*`
+  const without = (cuerpo: typeof correos.html | typeof correos.texto) =>
+    sql`regexp_replace(${cuerpo}, ${enlace}, ${otra}, 'g')`
+  await tx
+    .update(correos)
+    .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
+    .where(inArray(correos.clave, claves))
+}
+
+/** Deletes the last mails to deleted accounts after delivery or failure. They are those accounts' last personal data. */
+export async function removeFarewells({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${farewellKey('')}%`), ne(correos.estado, 'pendiente'))
+  const { rowCount } = await db.delete(correos).where(despedidas)
+  return rowCount ?? 0
+}
+
+export const farewellKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
+
+/** Deletes mails whose cause no longer exists. Unsent mails are not sent. */
+export async function removeCorreos(tx: Tx, claves: string[]) {
+  await tx.delete(correos).where(inArray(correos.clave, claves))
+}
+
+export const claveDeConsulta = (id: number) => `consulta-${id}`
+export const claveDeRespuesta = (id: number) => `respuesta-${id}`
+
+/** Deletes the mails about a deleted enquiry, with their attachments. Unsent mails are still sent. */
+export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
+  if (claves.length === 0) return
+  const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`
+  const sinRespuesta = sql`${correos.clave} like 'respuesta-%' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`
+  const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
+  const quitados = await deps.db
+    .delete(correos)
+    .where(and(inArray(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
+    .returning({ adjuntos: correos.adjuntos })
+  for (const { adjuntos } of quitados) await removeAdjuntos(deps, adjuntos)
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { log } from '../../../log.ts'
+import { sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { campaniaOf, suscriptorOf } from './baja.pure.ts'
+import { requeue } from './claims.ts'
+
+type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
+
+/** If this many mails bounce, or all of them, and none was delivered, the cause is probably our server. */
+const bouncesPerBatch = 10
+/** How often one mail may stop its campaign. The refusal may concern only its recipient, and the other mails must be sent. */
+const refusalsOfOne = 2
+
+/** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume it. */
+export const isCampaniaRunning: SQL = sql`not exists (
+  select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
+  where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
+
+/** Older failed mails are no task for staff any more. */
+const failedDays = 30
+
+/** Selects the failed mails that staff see as a task and can resend together. */
+export const failedLately = (hoy: Dia) =>
+  and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
+
+/**
+ * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters. If all mails of a
+ * campaign bounce, stops the campaign and keeps its subscribers, because the mail server is then the cause.
+ */
+export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
+  const suscriptorId = suscriptorOf(correo.clave)
+  const campaniaId = campaniaOf(correo.clave)
+  await deps.db.transaction(async (tx) => {
+    const [campania] = campaniaId === undefined ? [] : await lock(tx, campanias, eq(campanias.id, campaniaId))
+    await settle(tx, correo.id, { estado: 'rebotado', error })
+    if (suscriptorId === undefined) return
+    await tx.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
+    if (!campania || correo.intentos > refusalsOfOne) return
+    if (await isWholeBatch(tx, campania)) {
+      await keepSuscriptores(tx, campania.id)
+      await stopRefused(tx, campania.id, error)
+    }
+  })
+}
+
+/** Records that the server refuses all our mails: stops the campaign and keeps its subscribers. */
+export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
+  await deps.db.transaction(async (tx) => {
+    await lock(tx, campanias, eq(campanias.id, campaniaId))
+    await settle(tx, correo.id, { estado: 'fallido', error })
+    if (correo.intentos <= refusalsOfOne) await stopRefused(tx, campaniaId, error)
+  })
+}
+
+/** Enqueues a campaign's unsent mails again, except the bounced ones. */
+export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
+  const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
+  await requeue(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
+}
+
+const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
+  tx
+    .update(correos)
+    .set({ ...fin, enviadoEn: null })
+    .where(eq(correos.id, id))
+
+const ofCampania = (tx: Tx, campaniaId: number) =>
+  inArray(
+    correos.id,
+    tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
+  )
+
+/** Looks for a delivered mail first. Nearly every campaign has one, which saves the count. */
+async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
+  const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
+    tx
+      .select({ id: correos.id })
+      .from(campaniaEnvios)
+      .innerJoin(correos, eq(correos.id, campaniaEnvios.correoId))
+      .where(and(eq(campaniaEnvios.campaniaId, id), eq(correos.estado, estado)))
+      .limit(cuantos)
+  if ((await some('enviado', 1)).length > 0) return false
+  const tanda = Math.min(bouncesPerBatch, envios)
+  return tanda > 0 && (await some('rebotado', tanda)).length === tanda
+}
+
+/** Clears a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */
+async function keepSuscriptores(tx: Tx, campaniaId: number) {
+  const vueltos = await tx
+    .update(correos)
+    .set({ estado: 'fallido' })
+    .where(and(ofCampania(tx, campaniaId), eq(correos.estado, 'rebotado')))
+    .returning({ clave: correos.clave })
+  const ids = vueltos.flatMap(({ clave }) => suscriptorOf(clave) ?? [])
+  await tx.update(suscriptores).set({ rebotadoEn: null }).where(inArray(suscriptores.id, ids))
+}
+
+async function stopRefused(tx: Tx, id: number, rechazo: string) {
+  const enCurso = and(eq(campanias.id, id), inArray(campanias.estado, ['enviando', 'enviada']))
+  const [detenida] = await tx
+    .update(campanias)
+    .set({ estado: 'detenida', rechazo })
+    .where(enCurso)
+    .returning({ id: campanias.id })
+  if (!detenida) return
+  await audit(tx, sistema, { accion: 'campania.detenida', objetoId: id, despues: { rechazo } })
+  log.error(`The mail server refused issue ${id} of the newsletter, which stops: ${rechazo}`)
+}

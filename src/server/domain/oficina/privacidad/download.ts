@@ -1,0 +1,143 @@
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { convenios } from '../../../db/schema/convenios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { coberturas, devoluciones, imputaciones, pagos, transferencias } from '../../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { openSealed } from '../../../sealed.pure.ts'
+import { visibleTo } from '../../access.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { listLlaves } from '../../personas/llaves/service.ts'
+import { listSesiones } from '../../personas/mis-datos/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { exportBorradores } from '../../viajes/borradores/service.ts'
+
+/**
+ * Returns everything stored about an account, which Ley 25.326 entitles its holder to. Amounts in centavos, days as `yyyy-mm-dd`,
+ * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter,
+ * requests) require a confirmed address.
+ */
+export async function exportMisDatos(deps: Deps, actor: Cliente) {
+  const { comprobantes, ...datos } = await readOwn(deps, actor)
+  const fotos = []
+  for (const { archivo, pasajeroId, creadoEn } of datos.fotos)
+    fotos.push({ pasajeroId, creadoEn, jpeg: await readSealed(deps, archivo) })
+  const transferencias = []
+  for (const { archivo, archivoTipo: tipo, ...transferencia } of comprobantes)
+    transferencias.push({ ...transferencia, comprobante: { tipo, contenido: await readSealed(deps, archivo) } })
+  await audit(deps.db, actor, { accion: 'usuario.datos_descargados', objetoId: actor.id })
+  return {
+    generado: deps.now().toISOString(),
+    ...datos,
+    fotos,
+    transferencias,
+    borradores: await exportBorradores(deps, actor),
+    llaves: (await listLlaves(deps, actor)).results,
+    sesiones: (await listSesiones(deps, actor)).results,
+  }
+}
+
+/** Returns a decrypted file in base64. A missing file gives null, so that it does not stop the download. */
+async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
+  const sellado = archivo ? await storage.read(archivo) : null
+  return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null
+}
+
+async function readOwn({ db }: Deps, actor: Cliente) {
+  const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const { passwordHash: _, ...titular } = cuenta
+  const misReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
+  // Excludes the agency's own data: the provider's fee, the net amount and the internal note.
+  const { comision: _comision, neto: _neto, nota: _nota, ...dePago } = getTableColumns(pagos)
+  const misPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
+  const misPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
+  const direcciones = cuenta.mailConfirmadoEn ? [cuenta.mail] : []
+  const idReservas = misReservas.map(({ id }) => id)
+  const idPagos = misPagos.map(({ id }) => id)
+  return {
+    cuenta: titular,
+    pasajeros: misPasajeros,
+    reservas: misReservas,
+    convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, idReservas)),
+    cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, idReservas)).orderBy(asc(cuotas.id)),
+    cancelaciones: await db.select().from(cancelaciones).where(inArray(cancelaciones.reservaId, idReservas)),
+    pagos: misPagos,
+    enlacesDePago: await db
+      .select({
+        creadoEn: enlacesPago.creadoEn,
+        venceEn: enlacesPago.venceEn,
+        anuladoEn: enlacesPago.anuladoEn,
+        cuotaId: enlacePagoCuotas.cuotaId,
+      })
+      .from(enlacesPago)
+      .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
+      .where(visibleTo(actor, enlacesPago))
+      .orderBy(asc(enlacesPago.id), asc(enlacePagoCuotas.cuotaId)),
+    imputaciones: await db.select().from(imputaciones).where(inArray(imputaciones.pagoId, idPagos)),
+    coberturas: await db
+      .select(getTableColumns(coberturas))
+      .from(coberturas)
+      .innerJoin(devoluciones, eq(devoluciones.id, coberturas.devolucionId))
+      .where(inArray(devoluciones.pagoId, idPagos)),
+    devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, idPagos)),
+    comprobantes: await db
+      .select({
+        fecha: transferencias.fecha,
+        importe: transferencias.importe,
+        referencia: transferencias.referencia,
+        estado: transferencias.estado,
+        motivo: transferencias.motivo,
+        archivo: transferencias.archivo,
+        archivoTipo: transferencias.archivoTipo,
+      })
+      .from(transferencias)
+      .where(visibleTo(actor, transferencias)),
+    // Replies of staff require a confirmed address, because anybody can type another person's address.
+    listaEspera: await db
+      .select()
+      .from(listaEspera)
+      .where(
+        and(visibleTo(actor, listaEspera), cuenta.mailConfirmadoEn ? undefined : eq(listaEspera.estado, 'esperando')),
+      ),
+    consultas: await db.select().from(consultas).where(inArray(consultas.mail, direcciones)),
+    respuestas: await db
+      .select({
+        consultaId: respuestasConsulta.consultaId,
+        texto: respuestasConsulta.texto,
+        creadaEn: respuestasConsulta.creadaEn,
+      })
+      .from(respuestasConsulta)
+      .innerJoin(consultas, eq(consultas.id, respuestasConsulta.consultaId))
+      .where(inArray(consultas.mail, direcciones))
+      .orderBy(asc(respuestasConsulta.id)),
+    solicitudes: await db
+      .select()
+      .from(solicitudes)
+      .where(or(inArray(solicitudes.reservaId, idReservas), inArray(solicitudes.mail, direcciones))),
+    boletin: await db
+      .select({
+        estado: suscriptores.estado,
+        confirmadoEn: suscriptores.confirmadoEn,
+        prueba: suscriptores.prueba,
+        bajaEn: suscriptores.bajaEn,
+      })
+      .from(suscriptores)
+      .where(inArray(suscriptores.mail, direcciones)),
+    fotos: await db
+      .select()
+      .from(fotosDocumento)
+      .where(
+        inArray(
+          fotosDocumento.pasajeroId,
+          misPasajeros.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(fotosDocumento.id)),
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { dispositivos, enlaces, idempotencias, usuarios } from '../../../db/schema/identidad.ts'
+import type { Adjunto } from '../../../db/schema/mensajes.ts'
+import { devolucionesPedidas, pagos, transferencias } from '../../../db/schema/pagos.ts'
+import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type OnBehalf, onBehalfOf, ownedBy } from '../../access.ts'
+import type { Actor, Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
+import { removeComprobantes } from '../../dinero/transferencias/service.ts'
+import { isLiveReserva } from '../../live.ts'
+import { lock } from '../../locks.ts'
+import { erasedAddress, farewellKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { forgetBorradores } from '../../viajes/borradores/service.ts'
+import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
+import { forgetConsultas, forgetCorreos } from './forget.ts'
+
+/**
+ * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes
+ * name, address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries
+ * and newsletter subscription if the address is confirmed.
+ * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
+ */
+export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
+  await requireOwnPassword(deps, actor, password)
+  await eraseAs(deps, actor, actor.id)
+}
+
+/** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
+export async function eraseAs(deps: Deps, actor: Actor, id: number) {
+  const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
+  await removeAdjuntos(deps, adjuntos)
+  // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
+  await removeOldFotos(deps)
+  await removeComprobantes(deps)
+}
+
+/**
+ * Deletes the account's rows and returns the attachments that no row uses any more. Writes the account's key columns last, because their
+ * lock makes other writes wait.
+ */
+async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
+  const deCuenta = onBehalfOf(id)
+  const usados = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
+  const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
+  if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
+  await blankReservas(tx, id)
+  await removeEsperas(deps, tx, deCuenta)
+  await forgetBorradores(tx, deCuenta)
+  const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
+  if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
+  const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)
+  const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
+  await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
+  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(deCuenta, enlacesPago))
+  await closeSesiones(tx, { usuarioId: id })
+  await forgetLlaves(tx, { usuarioId: id })
+  await tx.delete(dispositivos).where(ownedBy(deCuenta, dispositivos))
+  await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), withoutReservas))
+  await tx
+    .update(usuarios)
+    .set({ ...blankPerson, mail: erasedAddress(id), eliminadoEn: deps.now() })
+    .where(eq(usuarios.id, id))
+  // Runs after the lock on the account's key, so that it sees payments received in the meantime.
+  await refuseLive(deps, tx, deCuenta)
+  await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
+  await sendCorreo(deps, tx, {
+    clave: farewellKey(id),
+    para: cuenta.mail,
+    plantilla: 'cuenta-eliminada',
+    datos: { nombre: cuenta.nombre },
+  })
+  return [...respuestas, ...deCorreos]
+}
+
+/** Clears personal data that agreements and receipts do not need. The accepted text remains in the agreement. */
+async function blankReservas(tx: Tx, id: number) {
+  const suyas = ownedBy(onBehalfOf(id), reservas)
+  await lock(tx, reservas, suyas)
+  await tx
+    .update(reservas)
+    .set({ ...withoutAddress, fechaNacimientoTutor: null })
+    .where(suyas)
+  const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${suyas})`
+  await tx
+    .update(solicitudes)
+    .set({ mail: erasedAddress(id), telefono: '' })
+    .where(and(isNotNull(solicitudes.reservaId), deSusReservas))
+}
+
+const withoutReservas = sql`not exists (select 1 from ${reservas} where ${reservas.pasajeroId} = ${pasajeros.id}) and not exists (select 1 from fotos_documento where pasajero_id = ${pasajeros.id})`
+
+const withoutAddress = { telefono: '', localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' }
+
+const blankPerson = {
+  ...withoutAddress,
+  nombre: 'Cuenta',
+  apellido: 'eliminada',
+  passwordHash: null,
+  mailConfirmadoEn: null,
+  documento: '',
+  nombreTutor: '',
+  apellidoTutor: '',
+  fechaNacimiento: null,
+  recordatorios: false,
+}
+
+/**
+ * Refuses to delete an account with live bookings, debts, pending payments or balances.
+ * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
+ */
+async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
+  const suyasVivas = and(ownedBy(cuenta, reservas), isLiveReserva)
+  const [porViajar] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .where(and(suyasVivas, gte(paquetesCurso.fechaRegreso, localDay(deps.now()))))
+    .limit(1)
+  if (porViajar) throw new DomainError('cuenta_con_viajes')
+  const [deuda] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(ownedBy(cuenta, reservas), sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
+    .limit(1)
+  if (deuda) throw new DomainError('cuenta_con_deuda')
+  if (await hasMoneyUnderWay(tx, cuenta)) throw new DomainError('cuenta_con_pagos')
+  const credito = await creditoOf(tx, cuenta)
+  if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
+  const contra = await saldoContraOf(tx, cuenta)
+  if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
+}
+
+async function hasMoneyUnderWay(tx: Tx, cuenta: OnBehalf): Promise<boolean> {
+  const enProceso = and(ownedBy(cuenta, preferencias), eq(preferencias.estado, 'en_proceso'))
+  if ((await tx.$count(preferencias, enProceso)) > 0) return true
+  const informada = and(ownedBy(cuenta, transferencias), eq(transferencias.estado, 'informada'))
+  if ((await tx.$count(transferencias, informada)) > 0) return true
+  const suya = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${ownedBy(cuenta, pagos)})`
+  return (await tx.$count(devolucionesPedidas, and(suya, isNull(devolucionesPedidas.terminadaEn)))) > 0
+}

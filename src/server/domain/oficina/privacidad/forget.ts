@@ -1,0 +1,67 @@
+import { and, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { transferencias } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import { lock } from '../../locks.ts'
+import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
+import { claveDeMailCambiado } from '../../personas/mis-datos/service.ts'
+
+/** Deletes an address's enquiries with their replies and the mails that notified the agency. Returns the attachments. */
+export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
+  const deEsa = eq(consultas.mail, mail)
+  const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
+  const respuestas = await tx
+    .delete(respuestasConsulta)
+    .where(inArray(respuestasConsulta.consultaId, ids))
+    .returning({ adjuntos: respuestasConsulta.adjuntos })
+  await tx.delete(consultas).where(inArray(consultas.id, ids))
+  await removeCorreos(
+    tx,
+    ids.flatMap((id) => [claveDeConsulta(id), claveDeAviso('consulta', id)]),
+  )
+  return respuestas.flatMap(({ adjuntos }) => adjuntos)
+}
+
+type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
+
+/**
+ * Deletes an account's mails: to its present and former addresses, with these `claves`, and to the agency about its transfers and
+ * requests. Unsent mails are not sent. For an unconfirmed address, keeps mails that anybody could have caused, because they may belong
+ * to another person. Returns the attachments.
+ */
+export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
+  const suyos: (SQL | undefined)[] = [
+    and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
+    and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
+    // Finds the notice of a changed address, which went to the former address.
+    like(correos.clave, claveDeMailCambiado(id, '%')),
+    inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
+  ]
+  const quitados = await tx
+    .delete(correos)
+    .where(or(...suyos))
+    .returning({ adjuntos: correos.adjuntos })
+  return quitados.flatMap(({ adjuntos }) => adjuntos)
+}
+
+/** Mails that an address can receive without an account. */
+const withoutCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
+
+async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
+  const informadas = await tx
+    .select({ id: transferencias.id })
+    .from(transferencias)
+    .where(ownedBy(onBehalfOf(usuarioId), transferencias))
+  const pedidos = await tx
+    .select({ id: solicitudes.id })
+    .from(solicitudes)
+    .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
+    .where(ownedBy(onBehalfOf(usuarioId), reservas))
+  return [
+    ...informadas.map(({ id }) => claveDeAviso('transferencia', id)),
+    ...pedidos.flatMap(({ id }) => [claveDeAviso('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
+  ]
+}

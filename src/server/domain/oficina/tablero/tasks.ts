@@ -1,0 +1,286 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
+import { opensArea, type Rol } from '../../../../reglas/areas.ts'
+import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { summarizeMotivo } from '../../../../reglas/revision.ts'
+import { surnameFirst } from '../../../../reglas/text.ts'
+import { campanias } from '../../../db/schema/campanias.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas, correos } from '../../../db/schema/mensajes.ts'
+import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { currentCotizacion, owed } from '../../dinero/cuotas/service.ts'
+import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
+import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
+import { apellidoYNombre } from '../../names.ts'
+import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
+
+type Db = Pick<Deps, 'db'>
+type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
+
+const blankTarea = { importe: null, moneda: null, vence: null, desde: null }
+
+const porTipo = 3
+/** A deposit becomes a task this many days before its last day. */
+const noticeDays = 3
+
+const listers = [
+  ['correo', correosSinSalir],
+  ['campania', campaniasRechazadas],
+  ['senia', seniasPorVencer],
+  ['solicitud', solicitudesPendientes],
+  ['transferencia', transferenciasInformadas],
+  ['revision', revisionesPendientes],
+  ['saldo', saldosEnContra],
+  ['cotizacion', cotizacionPorFijar],
+  ['feriados', feriadosPorCargar],
+  ['consulta', consultasSinRespuesta],
+] as const
+
+/** Lists today's tasks that the caller may see: legal terms and deadlines first, then the oldest. */
+export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
+  const listas: { tareas: Tarea[]; total: number }[] = []
+  for (const [tipo, list] of listers) {
+    const area = areaDeTarea[tipo]
+    if (opensArea(rol, area ? [area] : [])) listas.push(await list(deps, hoy))
+  }
+  return {
+    tareas: listas.flatMap(({ tareas }) => tareas),
+    cuantas: listas.reduce((suma, { total }) => suma + total, 0),
+    demas: listas.flatMap(({ tareas: [primera, ...resto], total }) =>
+      primera && total > resto.length + 1 ? [{ tipo: primera.tipo, cuantas: total - resto.length - 1 }] : [],
+    ),
+  }
+}
+
+/** A mail becomes a task after this many failed tries, because a server may refuse it temporarily. */
+const attemptsBeforeTask = 3
+
+async function correosSinSalir({ db }: Db, hoy: Dia) {
+  const clases = [
+    {
+      id: 1,
+      cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, attemptsBeforeTask), isCampaniaRunning),
+      titulo: (n: number) => `${formatCount(n, 'mail')} sin poder salir`,
+    },
+    {
+      id: 2,
+      cuales: failedLately(hoy),
+      titulo: (n: number) => `${formatCount(n, 'mail')} sin entregar`,
+    },
+  ]
+  const tareas: Tarea[] = []
+  for (const { id, cuales, titulo } of clases) {
+    const [primero] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
+    if (!primero) continue
+    const cuantos = await countUpTo({ db }, correos, cuales as SQL)
+    tareas.push(waiting('correo', id, titulo(cuantos), `El servidor contestó: ${primero.error}`, primero.creadoEn))
+  }
+  return { tareas, total: tareas.length }
+}
+
+async function campaniasRechazadas({ db }: Db) {
+  const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
+  const filas = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
+  return {
+    tareas: filas.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
+      waiting(
+        'campania',
+        id,
+        `Se detuvo el newsletter «${asunto}»`,
+        `El servidor de mail lo rechazó: ${rechazo}`,
+        comenzadaEn ?? creadaEn,
+      ),
+    ),
+    total: await countUpTo({ db }, campanias, rechazadas),
+  }
+}
+
+async function cotizacionPorFijar(deps: Db, hoy: Dia) {
+  const vieja = await outdatedCotizacion(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ ...blankTarea, tipo: 'cotizacion', id: 1, ...vieja }] : []
+  return { tareas, total: tareas.length }
+}
+
+/** Deadlines count business days, so in a year without entered holidays they come too early. */
+async function feriadosPorCargar(deps: Db, hoy: Dia) {
+  const anios = await yearsWithoutFeriados(deps, hoy)
+  const tareas = anios.map(
+    (anio): Tarea => ({
+      ...blankTarea,
+      tipo: 'feriados',
+      id: anio,
+      titulo: `Faltan los feriados de ${anio}`,
+      detalle: 'Los plazos de las señas cuentan días hábiles',
+      vence: toDia(`${anio}-01-01`),
+    }),
+  )
+  return { tareas, total: tareas.length }
+}
+
+async function seniasPorVencer({ db }: Db, hoy: Dia) {
+  const hasta = addDays(hoy, noticeDays)
+  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
+  const tareas = await db
+    .select({
+      id: reservas.id,
+      titulo: apellidoYNombre(pasajeros),
+      detalle: paquetes.nombre,
+      importe: owed,
+      moneda: cuotas.moneda,
+      vence: reservas.vencimientoSenia,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
+    .where(and(porVencer, gt(owed, 0)))
+    .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
+    .limit(porTipo)
+  return {
+    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: null })),
+    total: await countUpTo({ db }, reservas, porVencer),
+  }
+}
+
+async function solicitudesPendientes({ db }: Db) {
+  const pendientes = isNull(solicitudes.atendidaEn)
+  const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting('solicitud', fila.id, surnameFirst(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
+    ),
+    total: await countUpTo({ db }, solicitudes, pendientes),
+  }
+}
+
+const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
+  arrepentimiento: 'Arrepentimiento',
+  baja: 'Baja del servicio',
+  correccion: 'Pide corregir datos',
+  cancelacion: 'Pide cancelar la reserva',
+}
+
+async function transferenciasInformadas({ db }: Db) {
+  const informadas = eq(transferencias.estado, 'informada')
+  const filas = await db
+    .select({
+      transferencia: transferencias,
+      usuario: { nombre: usuarios.nombre, apellido: usuarios.apellido },
+      importe: transferencias.importe,
+    })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(informadas)
+    .orderBy(asc(transferencias.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ transferencia, usuario, importe }) => ({
+      ...waiting(
+        'transferencia',
+        transferencia.id,
+        'Transferencia sin acreditar',
+        surnameFirst(usuario),
+        transferencia.creadaEn,
+      ),
+      importe,
+      moneda: 'ARS' as const,
+    })),
+    total: await countUpTo({ db }, transferencias, informadas),
+  }
+}
+
+async function revisionesPendientes({ db }: Db) {
+  const pendientes = eq(revisiones.resuelta, false)
+  const filas = await db
+    .select({ revision: revisiones, pasajero: apellidoYNombre(pasajeros) })
+    .from(revisiones)
+    .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
+    .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(pendientes)
+    .orderBy(asc(revisiones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', summarizeMotivo(motivo), creadoEn),
+    ),
+    total: await countUpTo({ db }, revisiones, pendientes),
+  }
+}
+
+async function saldosEnContra({ db }: Db) {
+  const sinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
+  const filas = await db
+    .select({
+      id: devoluciones.id,
+      detalle: apellidoYNombre(usuarios),
+      creadoEn: devoluciones.creadoEn,
+      importe: uncoveredAmount,
+      moneda: pagos.moneda,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(sinCubrir)
+    .orderBy(asc(devoluciones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ id, detalle, creadoEn, ...dinero }) => ({
+      ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
+      ...dinero,
+    })),
+    total: await countUpTo({ db }, devoluciones, sinCubrir),
+  }
+}
+
+async function consultasSinRespuesta({ db }: Db) {
+  const sinRespuesta = isNull(consultas.respondidaEn)
+  const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting('consulta', fila.id, surnameFirst(fila), fila.consulta.slice(0, 160), fila.creadaEn),
+    ),
+    total: await countUpTo({ db }, consultas, sinRespuesta),
+  }
+}
+
+function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
+  return { ...blankTarea, tipo, id, titulo, detalle, desde: desde.toISOString() }
+}
+
+/** Counts rows up to a thousand, because the dashboard needs no more. */
+async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,
+  )
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** In business days. An older dollar rate is a task for staff. */
+const maxWorkingDays = 3
+
+/** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
+async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
+  const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
+  const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
+  if (!alguna) return null
+  const rige = await currentCotizacion(db, hoy)
+  const limite = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
+  if (limite && limite >= hoy) return null
+  return {
+    titulo: rige ? 'La cotización del dólar está desactualizada' : 'Falta la cotización del dólar',
+    detalle: rige
+      ? `${formatMoney(rige.pesos, 'ARS')}, del ${formatDay(rige.fecha)}`
+      : 'Sin ella no se pagan en pesos las cuotas en dólares',
+    vence: limite ?? hoy,
+  }
+}

@@ -1,0 +1,181 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { noonOf } from '../../../../reglas/dia.ts'
+import { fold } from '../../../../reglas/text.ts'
+import type { Tx } from '../../../db/client.ts'
+import { borradores } from '../../../db/schema/borradores.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { isOldHash, isWrapOf, resetUnconfirmed, wrapOldHash } from '../identidad/service.ts'
+import { addCuenta } from './invite.ts'
+
+type Cuenta = typeof usuarios.$inferSelect
+
+const fillableFields = [
+  ...(['apellido', 'nombre', 'documento', 'telefono', 'fechaNacimiento'] as const),
+  ...(['localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'] as const),
+] as const
+
+type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
+type Importado = Datos & {
+  /** The hash of the other system, of a scheme that `readOldHash` knows. */
+  password?: string | undefined
+  /** The day on which the other system confirmed the customer's mail address. */
+  confirmado?: Dia | undefined
+}
+
+/**
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Blank values
+ * overwrite nothing, and a password chosen here stays. Sends no mail.
+ * @param antes the account that an earlier import created for the customer
+ * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
+ * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
+ */
+export async function importCliente(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { password, confirmado, ...datos }: Importado,
+  antes?: number,
+): Promise<{ id: number; puestos: string[] }> {
+  const conocida = await findExistingCuenta(tx, datos, antes)
+  if (conocida === undefined)
+    return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
+  const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
+  refuseDifferences(cuenta, datos)
+  // The other system vouches only for its own mail address and password. A match by document proves neither.
+  const deSuMail = datos.mail === cuenta.mail
+  const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
+  const cambia = {
+    ...Object.fromEntries(blancos.map((campo) => [campo, datos[campo]])),
+    ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
+    ...(await newPassword(cuenta, deSuMail ? password : undefined)),
+  }
+  const puestos = Object.keys(cambia)
+  if (puestos.length === 0) return { id: cuenta.id, puestos }
+  // A stranger may have registered the address here, and must not read what the import adds.
+  if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
+  await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
+  const { passwordHash: _, ...contable } = cambia
+  await audit(tx, actor, { accion: 'cliente.importado', objetoId: cuenta.id, despues: contable })
+  return { id: cuenta.id, puestos }
+}
+
+async function createImportado(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { password, confirmado, mail, ...datos }: Importado,
+) {
+  if (!mail)
+    throw new DomainError('datos_invalidos', {
+      campos: { mail: 'Falta el email, y ninguna cuenta tiene su documento' },
+    })
+  const nueva = await addCuenta(tx, {
+    ...{ ...datos, mail, creadoEn: deps.now() },
+    passwordHash: password ? await wrapOldHash(password) : null,
+    mailConfirmadoEn: confirmado ? noonOf(confirmado) : null,
+  })
+  if (!nueva) throw conflict({ mail: 'Otra persona abrió esa cuenta recién: probá de nuevo' })
+  await audit(tx, actor, { accion: 'cliente.importado', objetoId: nueva.id, despues: { mail, ...datos } })
+  return nueva.id
+}
+
+/** Returns the imported password, hashed. Returns nothing if the customer chose one here, or has the imported one already. */
+async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
+  const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
+  if (!password || propia || (await isWrapOf(passwordHash, password))) return {}
+  return { passwordHash: await wrapOldHash(password) }
+}
+
+const conflict = (campos: Record<string, string>) =>
+  new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
+
+/**
+ * Finds the account of an imported customer.
+ * @throws DomainError `importacion_conflicto` if mail and document belong to different accounts
+ */
+async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
+  const read = (cual: SQL) =>
+    tx
+      .select({ id: usuarios.id, mail: usuarios.mail })
+      .from(usuarios)
+      .where(and(cual, isNull(usuarios.eliminadoEn)))
+      .limit(2)
+  const [deAntes] = antes ? await read(eq(usuarios.id, antes)) : []
+  const [deMail] = mail ? await read(eq(usuarios.mail, mail)) : []
+  const deDocumento = documento
+    ? await read(and(eq(usuarios.documento, documento), sql`${usuarios.documento} <> ''`) ?? sql`false`)
+    : []
+  const elegida = deAntes ?? deMail ?? deDocumento[0]
+  const ajena = [deMail, ...deDocumento].find((una) => una && una.id !== elegida?.id)
+  if (ajena) throw conflict({ documento: `Su mail o su documento es de otra cuenta: ${ajena.mail}` })
+  return elegida?.id
+}
+
+/** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
+function refuseDifferences(cuenta: Cuenta, datos: Datos) {
+  const distintos = ([...fillableFields, 'mail'] as const).filter(
+    (campo) => datos[campo] && cuenta[campo] && fold(String(datos[campo])) !== fold(String(cuenta[campo])),
+  )
+  if (distintos.length === 0) return
+  const campos = distintos.map((campo) => [
+    campo === 'fechaNacimiento' ? 'fechaN' : campo,
+    `Acá dice «${cuenta[campo]}», en la cuenta ${cuenta.mail}: decidí cuál queda y corregí el otro`,
+  ])
+  throw conflict(Object.fromEntries(campos))
+}
+
+const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'usuario' and alta.objeto_id = ${usuarios.id}::text and alta.accion = 'cliente.importado')`
+
+type Importadas = {
+  /** Subqueries of account ids. `cuales`: created or filled by the import; `nuevas`: created; `conPassword`: given a password. */
+  cuales: SQL
+  nuevas: SQL
+  conPassword: SQL
+  despues: SQL
+}
+
+/**
+ * Returns the mails of up to four accounts that were used or changed after their import: a sign-in with the imported password, a booking
+ * of a new account, or any audited change.
+ */
+export async function nameChangedClientes(
+  tx: Tx,
+  { cuales, nuevas, conPassword, despues }: Importadas,
+): Promise<string[]> {
+  const filas = await tx
+    .select({ mail: usuarios.mail })
+    .from(usuarios)
+    .where(
+      sql`${usuarios.id} in ${cuales} and (
+        exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${usuarios.id}::text and ${auditoria.id} > ${alta} and ${auditoria.accion} <> 'cliente.importacion_deshecha')
+        or ${usuarios.id} in ${despues}
+        or ${usuarios.id} in ${conPassword} and ${usuarios.passwordHash} not like '%:%'
+        or ${usuarios.id} in ${nuevas} and ${usuarios.id} in (
+          select ${reservas.usuarioId} from ${reservas} union all select ${propuestas.usuarioId} from ${propuestas}
+          union all select ${listaEspera.usuarioId} from ${listaEspera} union all select ${borradores.usuarioId} from ${borradores}))`,
+    )
+    .orderBy(usuarios.id)
+    .limit(4)
+  return filas.map(({ mail }) => mail)
+}
+
+/** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
+export async function undoCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+  if (puestos.length === 0) return
+  if (puestos.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
+  else {
+    const vacios = { passwordHash: null, mailConfirmadoEn: null, fechaNacimiento: null }
+    const deTexto = Object.fromEntries(puestos.map((campo) => [campo, campo in vacios ? null : '']))
+    await tx.update(usuarios).set(deTexto).where(eq(usuarios.id, id))
+  }
+  await audit(tx, actor, { accion: 'cliente.importacion_deshecha', objetoId: id })
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { errores } from '../../../../contract/errores.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { createPasswordLink, isOldHash, resetUnconfirmed } from '../identidad/service.ts'
+
+export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
+
+/**
+ * Creates a customer's account without a password, and mails the link to choose one. Until the link is used, nobody can sign in to the
+ * account or register its mail address.
+ * @throws DomainError `mail_existente`
+ */
+export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
+  return deps.db.transaction(async (tx) => {
+    const id = await openCuenta(deps, tx, actor, nuevo)
+    if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    return { id }
+  })
+}
+
+/** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
+export async function openCuenta(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  nuevo: NuevoCliente,
+): Promise<number | undefined> {
+  const cuenta = await addCuenta(tx, nuevo)
+  if (!cuenta) return undefined
+  await mailInvitacion(deps, tx, actor, cuenta)
+  return cuenta.id
+}
+
+export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+  const [cuenta] = await tx
+    .insert(usuarios)
+    .values(nuevo)
+    .onConflictDoNothing({ target: usuarios.mail })
+    .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+  return cuenta
+}
+
+/**
+ * Finds or creates the account of a mail address, and locks it. Sends no mail; `inviteCuentas` invites the family later. Like
+ * `secureCuenta`, removes password and sessions of an unconfirmed account, unless its password was imported.
+ */
+export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+  await addCuenta(tx, nuevo)
+  const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
+  const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
+  if (!cuenta) throw new Error('The account that was opened is not there')
+  // Only the same family in the other system knows an imported password, so no stranger registered this account.
+  if (cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash))
+    return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
+  await resetUnconfirmed(deps, tx, cuenta)
+  return { id: cuenta.id, conPassword: false }
+}
+
+/**
+ * Invites accounts to choose a password, one mail each. Skips confirmed accounts with a password, and accounts with an imported
+ * password. Returns how many were invited and skipped.
+ */
+export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
+  const cuentas = await lock(
+    tx,
+    usuarios,
+    and(inArray(usuarios.id, ids), isNull(usuarios.eliminadoEn)),
+    'no key update',
+  )
+  const pendientes = cuentas.filter(
+    ({ passwordHash, mailConfirmadoEn }) => !passwordHash || (!mailConfirmadoEn && !isOldHash(passwordHash)),
+  )
+  for (const cuenta of pendientes) {
+    if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
+    await mailInvitacion(deps, tx, actor, cuenta)
+  }
+  return { invitadas: pendientes.length, teniancuenta: cuentas.length - pendientes.length }
+}
+
+/**
+ * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password
+ * and sessions, and its mailbox gets an invitation.
+ */
+export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
+  if (!cuenta || cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash)) return
+  if (await resetUnconfirmed(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)
+}
+
+type Cuenta = { id: number; mail: string; nombre: string }
+
+async function mailInvitacion(deps: Deps, tx: Tx, actor: Personal, cuenta: Cuenta) {
+  const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'invitacion')
+  await sendCorreo(deps, tx, {
+    clave: `invitacion-${enlaceId}`,
+    para: cuenta.mail,
+    plantilla: 'invitacion',
+    datos: { nombre: cuenta.nombre, enlace },
+  })
+  await audit(tx, actor, { accion: 'cliente.invitado', objetoId: cuenta.id })
+}

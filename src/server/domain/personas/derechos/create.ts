@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { solicitudBody } from '../../../../contract/personas/derechos.ts'
+import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { splitKeys } from '../../../sealed.pure.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { readAgencia, readDerechos } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { codigoOf } from './code.pure.ts'
+
+export type NuevaSolicitud = z.output<typeof solicitudBody>
+type Solicitud = typeof solicitudes.$inferSelect
+
+const mensajes = {
+  arrepentimiento: 'Recibimos tu pedido de arrepentimiento. Te contestamos por mail cómo sigue.',
+  baja: 'Recibimos tu pedido de baja. Te contestamos por mail cuando esté hecha.',
+}
+
+/**
+ * Creates a request, returns its code and mails it to the author. Notifies the agency. Idempotent: the same key and person get the same
+ * code.
+ * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
+ */
+export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSolicitud, clave: string = randomUUID()) {
+  const codigo = await codigoFor(deps, { clave, ...nueva })
+  const creadaEn = await deps.db.transaction(async (tx) => {
+    if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
+    const [fila] = await tx
+      .insert(solicitudes)
+      .values({ ...nueva, codigo, creadaEn: deps.now() })
+      .onConflictDoNothing({ target: solicitudes.codigo })
+      .returning()
+    if (!fila) return repeated(tx, codigo, nueva)
+    await mailSolicitud(deps, tx, fila)
+    await audit(tx, actor, { accion: 'solicitud.recibida', objetoId: fila.id, despues: { codigo, tipo: nueva.tipo } })
+    return fila.creadaEn
+  })
+  return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
+}
+
+/** Returns the code of this request. A request keeps the code that an earlier app key gave it. */
+async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
+  const { current, earlier } = splitKeys(secretKey)
+  for (const key of earlier) {
+    const codigo = codigoOf(key, pedido)
+    if ((await db.$count(solicitudes, eq(solicitudes.codigo, codigo))) > 0) return codigo
+  }
+  return codigoOf(current, pedido)
+}
+
+/** Returns when the request with this code was created. @throws DomainError `clave_reutilizada` if its fields differ */
+async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<Date> {
+  const [fila] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
+  const same = fila && Object.entries(nueva).every(([campo, valor]) => fila[campo as keyof NuevaSolicitud] === valor)
+  if (!same) throw new DomainError('clave_reutilizada')
+  return fila.creadaEn
+}
+
+export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
+  const { id, codigo, tipo, mail, creadaEn } = solicitud
+  await sendCorreo(deps, tx, {
+    clave: `solicitud-${id}`,
+    para: mail,
+    plantilla: 'solicitud-recibida',
+    datos: { codigo, tipo, fecha: formatDay(localDay(creadaEn)) },
+  })
+  const { mail: agencia } = await readAgencia(tx)
+  if (!agencia) return
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('solicitud', id),
+    para: agencia,
+    plantilla: 'aviso-solicitud',
+    datos: { ...datosOf(solicitud), cuando: formatInstant(creadaEn) },
+  })
+}
+
+function datosOf({ codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }: Solicitud) {
+  return { codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }
+}

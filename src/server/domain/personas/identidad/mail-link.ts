@@ -1,0 +1,26 @@
+import type { Tx } from '../../../db/client.ts'
+import { enlaces } from '../../../db/schema/identidad.ts'
+import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { newToken } from './token.pure.ts'
+
+/**
+ * Creates a single-use link that confirms `mailNuevo`, the present address or another, as the account's. `clave` is the key of the mail
+ * with the link, from which the code is removed after use.
+ */
+export async function createEnlaceMail(
+  deps: Deps,
+  tx: Tx,
+  { usuarioId, mailNuevo, horas }: { usuarioId: number; mailNuevo: string; horas: number },
+): Promise<{ enlace: string; clave: string }> {
+  const { token, hash } = newToken()
+  const venceEn = addTime(deps.now(), { horas })
+  const fila = await tx
+    .insert(enlaces)
+    .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
+    .returning({ id: enlaces.id })
+    .then(inserted)
+  const query = new URLSearchParams({ tk: token })
+  return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { hash as bcrypt } from '@node-rs/bcrypt'
+
+/**
+ * Passwords that come from another system as hashes. The app never stores such a hash as it is. It hashes it again with Argon2id, with
+ * the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces it by the hash of the password. Source: OWASP
+ * Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ */
+
+const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
+
+/** The unsalted schemes: the pattern of their hashes, and `of`, which hashes a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
+const withoutSalt = {
+  md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
+  sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
+  mysql: { forma: /^\*([\da-f]{40})$/i, of: (password: string) => digest('sha1', digest('sha1', password)) },
+} as const
+
+/** A bcrypt hash of PHP or Node: cost, salt, and digest. */
+const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
+/** The highest accepted cost: a fifth of a second per guess. PHP and Laravel use 10 and 12. */
+const maxCost = 12
+
+/** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
+export function readOldHash(escrita: string): { esquema: string; texto: string } | undefined {
+  const [, costo, sal, texto] = bcryptParts.exec(escrita) ?? []
+  if (texto) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
+  for (const [esquema, { forma }] of Object.entries(withoutSalt)) {
+    const [, hex] = forma.exec(escrita) ?? []
+    if (hex) return { esquema, texto: hex.toLowerCase() }
+  }
+  return undefined
+}
+
+/** Splits a stored hash into its scheme, empty for a password hashed here, and its Argon2id hash. */
+export function splitStored(stored: string): { esquema: string; hash: string } {
+  const dos = stored.indexOf(':')
+  return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
+}
+
+/** Returns whether a stored hash comes from another system. The first sign-in replaces it. */
+export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
+
+/**
+ * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted
+ * digest and `2 ** tope` rounds of bcrypt.
+ * @param tope the highest bcrypt cost of any account, or 0
+ */
+export async function digestOf(esquema: string, password: string, tope: number): Promise<string> {
+  const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
+  const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(esquema) ?? []
+  const propio = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
+  for (const demas of fillerCosts(Number(costo), tope)) await bcrypt(password, demas)
+  return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
+}
+
+/** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
+export function fillerCosts(costo: number, tope: number): number[] {
+  if (costo === 0) return tope > 0 ? [tope] : []
+  return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
+}
+
+const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** bcrypt has its own base64 alphabet. */
+const decodeSal = (sal: string) =>
+  Buffer.from(
+    sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),
+    'base64',
+  )

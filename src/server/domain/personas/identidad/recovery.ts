@@ -1,0 +1,145 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock, lockWith } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { countLlaves, deletesLlavesByDefault, forgetLlaves } from './llaves-de.ts'
+import { hashNewPassword } from './new-password.ts'
+import { notifyPasswordCambiada } from './password-changed.ts'
+import { closeSesiones } from './sesiones.ts'
+import { hashToken, newToken } from './token.pure.ts'
+
+const vidas = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
+
+/** Mails a single-use recovery link, valid for an hour. @throws DomainError `mail_no_registrado` */
+export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
+  await deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
+    if (!cuenta) throw new DomainError('mail_no_registrado')
+    const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'recuperacion')
+    await sendCorreo(deps, tx, {
+      clave: `recuperacion-${enlaceId}`,
+      para: cuenta.mail,
+      plantilla: 'recuperacion',
+      datos: { nombre: cuenta.nombre, enlace },
+    })
+    await audit(tx, actor, { accion: 'usuario.recuperacion_pedida', objetoId: cuenta.id })
+  })
+}
+
+export async function createPasswordLink(
+  deps: Deps,
+  tx: Tx,
+  cuenta: { id: number; mail: string },
+  motivo: keyof typeof vidas,
+): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
+  const { token, hash } = newToken()
+  const venceEn = addTime(deps.now(), vidas[motivo])
+  const [fila] = await tx
+    .insert(enlaces)
+    .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
+    .returning({ id: enlaces.id })
+  const query = new URLSearchParams({ mail: cuenta.mail, tk: token })
+  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId: fila?.id ?? 0, venceEn }
+}
+
+export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promise<boolean> {
+  const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
+  return Boolean(enlace)
+}
+
+/** Returns how many passkeys the link's account has, and whether the recovery deletes them by default. None for an invalid link. */
+export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
+  const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
+  if (!enlace) return { llaves: 0, cerrarllaves: false }
+  return {
+    llaves: await countLlaves(deps.db, enlace),
+    cerrarllaves: await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo),
+  }
+}
+
+/** Without `cerrarllaves`, a recovery deletes the passkeys only on a device that the account does not know. */
+export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
+
+/**
+ * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an unconfirmed address, which a
+ * stranger may have added. Returns false if the link is invalid or expired.
+ * @throws DomainError `password_debil`
+ */
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  { mail, tk, password, cerrarllaves, dispositivo }: Restablecer & { mail: string },
+): Promise<boolean> {
+  if (!(await isEnlaceValid(deps, mail, tk))) return false
+  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))
+  const passwordHash = await hashNewPassword('cliente', password)
+  return deps.db.transaction(async (tx) => {
+    const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
+    if (!enlace) return false
+    const { usuarioId } = enlace
+    // One use invalidates all older links of the account.
+    await invalidateEnlaces(deps, tx, usuarioId)
+    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
+    const [cuenta] = await tx
+      .update(usuarios)
+      .set({ passwordHash, ...(confirmsMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
+      .where(eq(usuarios.id, usuarioId))
+      .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
+    await closeSesiones(tx, { usuarioId })
+    const llaves = cerrar || (antes && !antes.mailConfirmadoEn) ? await forgetLlaves(tx, { usuarioId }) : 0
+    await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
+    if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
+    await audit(tx, actor, {
+      accion: 'usuario.password_restablecida',
+      objetoId: usuarioId,
+      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
+    })
+    return true
+  })
+}
+
+/**
+ * Returns whether using the link confirms the mail address. A mailed link does. A link that staff handed over does so only in an app
+ * without mail, where no other confirmation is possible.
+ */
+const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
+
+/** Invalidates an account's unused links. Must run before the password is written, because all changes lock in this order. */
+export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
+  await tx
+    .update(enlaces)
+    .set({ usadoEn: deps.now() })
+    .where(and(ownedBy(onBehalfOf(usuarioId), enlaces), isNull(enlaces.usadoEn)))
+}
+
+export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
+  await tx
+    .update(enlacesPersonal)
+    .set({ usadoEn: deps.now() })
+    .where(and(eq(enlacesPersonal.personalId, personalId), isNull(enlacesPersonal.usadoEn)))
+}
+
+function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string) {
+  return db
+    .select({ usuarioId: enlaces.usuarioId, motivo: enlaces.motivo })
+    .from(enlaces)
+    .innerJoin(usuarios, eq(usuarios.id, enlaces.usuarioId))
+    .where(
+      and(
+        eq(enlaces.tokenHash, hashToken(tk)),
+        eq(usuarios.mail, mail),
+        // Excludes links to an unconfirmed new address, which must not set a password.
+        ne(enlaces.motivo, 'cambio_mail'),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+}

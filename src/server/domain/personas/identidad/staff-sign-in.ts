@@ -1,0 +1,97 @@
+import { eq, lt, or, sql } from 'drizzle-orm'
+import { readMail } from '../../../../reglas/parsing.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { ingresos, personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Origen } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { withIntentos } from './attempts.ts'
+import type { SesionIniciada } from './cuentas.ts'
+import type { Dispositivo } from './dispositivos.ts'
+import { reportNewDispositivo } from './new-dispositivo.ts'
+import { checkPassword } from './password.ts'
+import { withSegundoFactor } from './segundo-factor.ts'
+import { openSesion } from './sesiones.ts'
+
+type Datos = { usuario: string; password: string; codigo: string; dispositivo?: Dispositivo }
+type Cuenta = typeof personal.$inferSelect
+type Resultado = (typeof ingresos.$inferInsert)['resultado']
+
+/**
+ * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
+ * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
+ */
+export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+  const usuario = readMail(datos.usuario)
+  const { dispositivo } = datos
+  return withIntentos(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
+    checkPersonal(deps, origen, { ...datos, usuario }),
+  )
+}
+
+async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
+  const [cuenta] = await deps.db
+    .select()
+    .from(personal)
+    .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  const note = (resultado: Resultado) => noteIngreso(deps, deps.db, origen, cuenta?.id, resultado)
+  if (!cuenta?.activo || !correcta) {
+    await note(correcta ? 'inactivo' : 'password')
+    throw new DomainError('credenciales_personal')
+  }
+  try {
+    return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
+      // During the slow password check, the account may have been disabled or its password changed.
+      if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
+        throw new DomainError('credenciales_personal')
+      return enterPersonal(deps, tx, deAhora, origen, datos.dispositivo)
+    })
+  } catch (error) {
+    const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
+    if (resultado) await note(resultado)
+    throw error
+  }
+}
+
+/** Writes the session, the attempt and the audit entry in one transaction. */
+export async function enterPersonal(
+  deps: Deps,
+  tx: Tx,
+  cuenta: Cuenta,
+  origen: Origen,
+  dispositivo: Dispositivo,
+): Promise<SesionIniciada> {
+  const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
+  await reportNewDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
+  await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
+  await audit(tx, actor, { accion: 'personal.ingreso', objetoId: cuenta.id })
+  return { token, mail: cuenta.mail, tipo: cuenta.nivel }
+}
+
+/** Returns the result to record for a refused sign-in. Returns undefined if only the code is missing, because the attempt continues. */
+function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
+  if (motivo === 'credenciales_personal') return 'password'
+  if (!codigo) return undefined
+  return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
+}
+
+export async function noteIngreso(
+  deps: Deps,
+  db: DbOrTx,
+  origen: Origen,
+  personalId: number | undefined,
+  resultado: Resultado,
+) {
+  await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
+}
+
+/** Deletes sign-in attempts older than a year. */
+export async function removeOldIngresos(deps: Deps): Promise<number> {
+  const limite = addTime(deps.now(), { dias: -365 })
+  const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
+  return rowCount ?? 0
+}

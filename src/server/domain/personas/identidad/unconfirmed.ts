@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetLlaves } from './llaves-de.ts'
+import { invalidateEnlaces } from './recovery.ts'
+import { closeSesiones } from './sesiones.ts'
+
+/** Returns whether the user followed a link mailed to the account's address. Until then the account may belong to anybody. */
+export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
+  const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
+  return Boolean(cuenta?.en)
+}
+
+/** Refuses an unconfirmed account, for data meant for the mailbox's owner. @throws DomainError `mail_sin_confirmar` */
+export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
+  if (!(await isConfirmed(db, actor))) throw new DomainError('mail_sin_confirmar')
+}
+
+/**
+ * Resets an account with an unconfirmed address: removes its password, passkeys, sessions and links. Returns false if there was nothing
+ * to reset and an invitation is still valid.
+ */
+export async function resetUnconfirmed(
+  deps: Deps,
+  tx: Tx,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+): Promise<boolean> {
+  if (!passwordHash && (await hasInvitacion(deps, tx, id))) return false
+  await invalidateEnlaces(deps, tx, id)
+  await tx.update(usuarios).set({ passwordHash: null }).where(eq(usuarios.id, id))
+  await closeSesiones(tx, { usuarioId: id })
+  await forgetLlaves(tx, { usuarioId: id })
+  return true
+}
+
+async function hasInvitacion(deps: Deps, tx: Tx, usuarioId: number): Promise<boolean> {
+  const viva = and(
+    ownedBy(onBehalfOf(usuarioId), enlaces),
+    eq(enlaces.motivo, 'invitacion'),
+    isNull(enlaces.usadoEn),
+    gt(enlaces.venceEn, deps.now()),
+  )
+  return (await tx.$count(enlaces, viva)) > 0
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { desafiosLlave } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { hashToken, newToken } from '../identidad/service.ts'
+
+/** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
+export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
+
+const vida = { minutos: 5 }
+
+/** Stores the challenge for a passkey to sign. Returns this attempt's secret, which the signed reply must include. */
+export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
+  const { token, hash } = newToken()
+  const venceEn = addTime(deps.now(), vida)
+  await deps.db
+    .insert(desafiosLlave)
+    .values({ intentoHash: hash, desafioHash: hashToken(desafio), clase, sesionId, venceEn })
+  return token
+}
+
+/**
+ * Consumes the challenge, whatever the outcome, so that only one reply to a challenge is checked. Returns whether the signed challenge
+ * is the issued one.
+ * @throws DomainError `llave_vencida`
+ */
+export async function consumeDesafio(
+  deps: Deps,
+  { clase, sesionId }: ChallengeOwner,
+  intento: string,
+): Promise<(desafio: string) => boolean> {
+  const { intentoHash, venceEn } = desafiosLlave
+  const [gastado] = await deps.db
+    .delete(desafiosLlave)
+    .where(
+      and(
+        eq(intentoHash, hashToken(intento)),
+        eq(desafiosLlave.clase, clase),
+        sesionId === null ? isNull(desafiosLlave.sesionId) : eq(desafiosLlave.sesionId, sesionId),
+        gt(venceEn, deps.now()),
+      ),
+    )
+    .returning({ desafioHash: desafiosLlave.desafioHash })
+  if (!gastado) throw new DomainError('llave_vencida')
+  return (desafio) => hashToken(desafio) === gastado.desafioHash
+}
+
+export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
+  const { rowCount } = await db.delete(desafiosLlave).where(lt(desafiosLlave.venceEn, now()))
+  return rowCount ?? 0
+}

@@ -1,0 +1,145 @@
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
+import type { AuthenticationResponse } from '../../../../contract/personas/llaves.ts'
+import type { Tx } from '../../../db/client.ts'
+import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Origen } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import {
+  type Dispositivo,
+  enterCliente,
+  enterPersonal,
+  noteIngreso,
+  type SesionIniciada,
+} from '../identidad/service.ts'
+import { consumeDesafio, storeDesafio } from './challenges.ts'
+import { notifyLlave } from './notify.ts'
+import { sitioOf } from './site.ts'
+
+type Clase = 'cliente' | 'personal'
+type Llave = typeof llavesAcceso.$inferSelect
+type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
+
+/** Starts a sign-in without an account name, because the device knows its passkeys for this site. */
+export async function startIngreso(deps: Deps, clase: Clase) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
+  return { intento: await storeDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
+}
+
+/**
+ * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
+ * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
+ */
+export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+  const { clase, intento, respuesta, dispositivo } = datos
+  const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
+  const llave = await findLlave(deps, clase, respuesta.id)
+  try {
+    const contador = await verify(deps, llave, respuesta, isAsked)
+    const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, contador, origen, dispositivo))
+    if (sesion) return sesion
+    await describeDuplicada(deps, llave, contador, origen)
+    throw new DomainError('llave_duplicada')
+  } catch (error) {
+    if (error instanceof DomainError && llave.personalId)
+      await noteIngreso(deps, deps.db, origen, llave.personalId, 'llave')
+    throw error
+  }
+}
+
+/** Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
+async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
+  const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
+  const [llave] = await db
+    .select()
+    .from(llavesAcceso)
+    .where(and(eq(llavesAcceso.credencial, credencial), deClase))
+  if (!llave) throw new DomainError('llave_rechazada')
+  return llave
+}
+
+/** Verifies the signature. Returns the device's signature counter, which `countUse` checks. */
+async function verify(
+  deps: Deps,
+  { credencial, clavePublica }: Llave,
+  respuesta: AuthenticationResponse,
+  isAsked: (desafio: string) => boolean,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { rpId, origen } = sitioOf(deps)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: respuesta,
+    expectedChallenge: isAsked,
+    expectedOrigin: origen,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: { id: credencial, publicKey: new Uint8Array(Buffer.from(clavePublica, 'base64url')), counter: 0 },
+  }).catch(() => {
+    throw new DomainError('llave_rechazada')
+  })
+  if (!verified) throw new DomainError('llave_rechazada')
+  return authenticationInfo.newCounter
+}
+
+/**
+ * Opens the session. Returns undefined if the counter did not increase, because another device with the same passkey has then signed.
+ */
+async function enter(
+  deps: Deps,
+  tx: Tx,
+  { id, usuarioId, personalId }: Llave,
+  contador: number,
+  origen: Origen,
+  dispositivo: Dispositivo,
+): Promise<SesionIniciada | undefined> {
+  if (usuarioId) {
+    const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
+    if (cuenta.eliminadoEn) throw new DomainError('llave_rechazada')
+    if (!(await countUse(deps, tx, id, contador))) return undefined
+    return enterCliente(deps, tx, cuenta, origen, dispositivo)
+  }
+  const cuenta = await lockOne(tx, personal, eq(personal.id, personalId ?? 0), 'no key update')
+  if (!cuenta.activo) throw new DomainError('llave_rechazada')
+  if (!(await countUse(deps, tx, id, contador))) return undefined
+  return enterPersonal(deps, tx, cuenta, origen, dispositivo)
+}
+
+/**
+ * Stores the counter. The update lets only one of two uses with the same counter pass.
+ * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
+ */
+async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promise<boolean> {
+  const suya = eq(llavesAcceso.id, id)
+  const noCuenta = contador === 0 ? eq(llavesAcceso.contador, 0) : undefined
+  const escritas = await tx
+    .update(llavesAcceso)
+    .set({ contador, usadaEn: deps.now() })
+    .where(and(suya, or(lt(llavesAcceso.contador, contador), noCuenta)))
+    .returning({ id: llavesAcceso.id })
+  if (escritas.length > 0) return true
+  if ((await tx.$count(llavesAcceso, suya)) === 0) throw new DomainError('llave_rechazada')
+  return false
+}
+
+async function describeDuplicada(
+  deps: Deps,
+  { id, usuarioId, personalId, contador: ultimo }: Llave,
+  contador: number,
+  origen: Origen,
+) {
+  await deps.db.transaction(async (tx) => {
+    const [cuenta] = usuarioId
+      ? await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+      : await tx
+          .select()
+          .from(personal)
+          .where(eq(personal.id, personalId ?? 0))
+    const despues = { contador, ultimo }
+    await audit(tx, { tipo: 'anonimo', origen }, { accion: 'llave.duplicada', objetoId: id, despues })
+    const tipo = usuarioId ? 'cliente' : 'personal'
+    if (cuenta) await notifyLlave(deps, tx, 'duplicada', cuenta, `${id}-${contador}`, { tipo })
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { errores } from '../../../../contract/errores.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
+import { rowFingerprint } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+import { closeSesiones, invalidateEnlaces } from '../identidad/service.ts'
+import { claveDeMailCambiado, maskMail } from './mail.ts'
+
+export const versionedCliente: Versioned = {
+  acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
+  tabla: usuarios,
+  id: usuarios.id,
+  version: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
+}
+
+type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
+
+/**
+ * Corrects a customer's data, for staff. A new address is unconfirmed: sessions end, links expire, and the old address gets a mail.
+ * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
+ */
+export async function correctCliente(
+  deps: Deps,
+  actor: Personal,
+  { id, version, ...datos }: Datos & SaveTarget,
+): Promise<{ id: number }> {
+  await deps.db.transaction(async (tx) => {
+    // Locks links before the account, as every password change does.
+    const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
+    if (actual && actual.mail !== datos.mail) await invalidateEnlaces(deps, tx, id)
+    const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
+    const cambiaMail = antes.mail !== datos.mail
+    const escrita = tx
+      .update(usuarios)
+      .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
+      .where(eq(usuarios.id, id))
+    const existente = new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => refuseDuplicate(escrita, existente))
+    if (!cambia) return
+    const { nombre, apellido, telefono, mail } = antes
+    await audit(tx, actor, {
+      accion: 'cliente.corregido',
+
+      objetoId: id,
+      antes: { nombre, apellido, telefono, mail },
+      despues: datos,
+    })
+    if (!cambiaMail) return
+    await closeSesiones(tx, { usuarioId: id })
+    await sendCorreo(deps, tx, {
+      clave: claveDeMailCambiado(id, deps.now().getTime()),
+      para: mail,
+      plantilla: 'mail-cambiado',
+      datos: { nombre, mailNuevo: maskMail(datos.mail), cuando: formatInstant(deps.now()) },
+    })
+  })
+  return { id }
+}

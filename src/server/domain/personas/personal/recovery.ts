@@ -1,0 +1,163 @@
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockWith } from '../../locks.ts'
+import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import {
+  closeSesiones,
+  countLlaves,
+  type Dispositivo,
+  deletesLlavesByDefault,
+  forgetLlaves,
+  hashNewPassword,
+  hashToken,
+  newToken,
+  notifyPasswordCambiada,
+  type Restablecer,
+  rememberDispositivo,
+  spendEnlacesPersonal,
+} from '../identidad/service.ts'
+
+const pagina = '/admin/restablecer'
+
+/** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
+export async function sendRecuperacion(deps: Deps, actor: Personal, id: number): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await tx
+      .select()
+      .from(personal)
+      .where(and(eq(personal.id, id), eq(personal.activo, true)))
+      .then(one('personal'))
+    await mailEnlace(deps, tx, actor, cuenta)
+    return cuenta.mail
+  })
+}
+
+/**
+ * Requests a recovery link for a staff account. A job looks the mail up, so neither the reply nor its duration reveals whether it is a
+ * staff member's.
+ */
+export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
+  await jobs.send('acceso-personal', { mail, ...origen })
+}
+
+/** Mails the recovery link; called by a job. If the job runs twice, it mails two single-use links. */
+export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
+  await deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx
+      .select()
+      .from(personal)
+      .where(and(eq(personal.mail, mail), eq(personal.activo, true)))
+    if (cuenta) await mailEnlace(deps, tx, { tipo: 'anonimo', origen }, cuenta)
+  })
+}
+
+/**
+ * Returns whether a link is valid, which passkeys the recovery may delete, and whether it deletes them by default. Without an
+ * authenticator app, passkeys are the second factor, and access to a mailbox alone must not remove them. Then only another administrator
+ * can delete them.
+ */
+export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
+  const [enlace] = await liveEnlace(deps.db, deps, tk)
+  if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
+  return {
+    sirve: true,
+    llaves: await countLlaves(deps.db, { personalId: enlace.personalId }),
+    cerrarllaves: await deletesLlavesByDefault(deps, 'personal', enlace.mail, dispositivo),
+  }
+}
+
+/**
+ * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose
+ * so or the device is unknown.
+ * @throws DomainError `enlace_personal_vencido`
+ */
+export async function resetPasswordPersonal(
+  deps: Deps,
+  actor: Actor,
+  { tk, password, cerrarllaves, dispositivo }: Restablecer,
+) {
+  const [vivo] = await liveEnlace(deps.db, deps, tk)
+  if (!vivo) throw new DomainError('enlace_personal_vencido')
+  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', vivo.mail, dispositivo))
+  const passwordHash = await hashNewPassword('personal', password)
+  return deps.db.transaction(async (tx) => {
+    const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
+    if (!enlace) throw new DomainError('enlace_personal_vencido')
+    const { personalId } = enlace
+    await spendEnlacesPersonal(deps, tx, personalId)
+    const [cuenta] = await tx
+      .update(personal)
+      .set({ passwordHash })
+      .where(eq(personal.id, personalId))
+      .returning({ mail: personal.mail, nombre: personal.nombre })
+    await closeSesiones(tx, { personalId })
+    const llaves = enlace.totpDesde && cerrar ? await forgetLlaves(tx, { personalId }) : 0
+    await rememberDispositivo(deps, tx, { personalId }, dispositivo)
+    if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
+    await audit(tx, actor, {
+      accion: 'personal.password_restablecida',
+      objetoId: personalId,
+      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
+    })
+    return cuenta?.mail ?? ''
+  })
+}
+
+/** Deletes used or expired links, and removes their codes from the mails. */
+export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const muertos = await tx
+      .delete(enlacesPersonal)
+      .where(or(isNotNull(enlacesPersonal.usadoEn), lt(enlacesPersonal.venceEn, deps.now())))
+      .returning({ id: enlacesPersonal.id })
+    if (muertos.length === 0) return 0
+    await forgetSecrets(
+      tx,
+      muertos.map(({ id }) => claveDeEnlace(id)),
+      pagina,
+      pagina,
+    )
+    return muertos.length
+  })
+}
+
+async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
+  const { token, hash } = newToken()
+  const venceEn = addTime(deps.now(), { horas: 1 })
+  const fila = await tx
+    .insert(enlacesPersonal)
+    .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
+    .returning({ id: enlacesPersonal.id })
+    .then(inserted)
+  await sendCorreo(deps, tx, {
+    clave: claveDeEnlace(fila.id),
+    para: cuenta.mail,
+    plantilla: 'recuperacion',
+    datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${pagina}?${new URLSearchParams({ tk: token })}` },
+  })
+  await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoId: cuenta.id })
+}
+
+const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`
+
+function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, tk: string) {
+  return db
+    .select({ personalId: enlacesPersonal.personalId, mail: personal.mail, totpDesde: personal.totpDesde })
+    .from(enlacesPersonal)
+    .innerJoin(personal, eq(personal.id, enlacesPersonal.personalId))
+    .where(
+      and(
+        eq(enlacesPersonal.tokenHash, hashToken(tk)),
+        eq(personal.activo, true),
+        isNull(enlacesPersonal.usadoEn),
+        gt(enlacesPersonal.venceEn, deps.now()),
+      ),
+    )
+}

@@ -1,0 +1,214 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { campanias } from '../../../db/schema/campanias.ts'
+import {
+  banners,
+  destinos,
+  hoteles,
+  paquetes,
+  programas,
+  servicios,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { importaciones } from '../../../db/schema/importaciones.ts'
+import { auditoria, consultas } from '../../../db/schema/mensajes.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import {
+  devoluciones,
+  imputaciones,
+  pagos,
+  recibos,
+  revisiones,
+  transferenciaCuotas,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
+import { enlacesPago } from '../../../db/schema/proveedor.ts'
+import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
+import { nombreYApellido } from '../../names.ts'
+
+/** The object's numeric id; null for objects identified by a word or a day. */
+const numero = sql<
+  number | null
+>`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
+
+/** Objects without a name or page of their own, which get their family's name: the tables with each object and its account. */
+const deFamilia = [
+  ...[
+    { tipo: 'pago', tabla: pagos },
+    { tipo: 'transferencia', tabla: transferencias },
+    { tipo: 'propuesta', tabla: propuestas },
+    { tipo: 'enlace_pago', tabla: enlacesPago },
+  ].map(({ tipo, tabla }) => ({ tipo, de: sql`${tabla}`, id: tabla.id, cuenta: tabla.usuarioId })),
+  {
+    tipo: 'saldo',
+    de: sql`${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId}`,
+    id: devoluciones.id,
+    cuenta: pagos.usuarioId,
+  },
+  {
+    tipo: 'revision',
+    de: sql`${revisiones} join ${reservas} on ${reservas.id} = ${revisiones.reservaId}`,
+    id: revisiones.id,
+    cuenta: reservas.usuarioId,
+  },
+]
+
+const cuentas = deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
+  tipo,
+  sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
+])
+
+const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
+
+const nombres: [tipos: string[], consulta: SQL][] = [
+  [
+    ['reserva'],
+    sql`select ${nombreYApellido(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
+  ],
+  [
+    ['foto'],
+    sql`select ${nombreYApellido(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
+  ],
+  ...cuentas.map(([tipo, consulta]): [string[], SQL] => [
+    [tipo],
+    sql`select ${nombreYApellido(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+  ]),
+  ...[
+    { tipos: ['pasajero'], tabla: pasajeros },
+    { tipos: ['usuario', 'cliente'], tabla: usuarios },
+    { tipos: ['personal'], tabla: personal },
+    { tipos: ['consulta'], tabla: consultas },
+    { tipos: ['solicitud'], tabla: solicitudes },
+    { tipos: ['espera'], tabla: listaEspera },
+    { tipos: ['alumno'], tabla: alumnos },
+    { tipos: ['acompanante'], tabla: acompanantes },
+  ].map(({ tipos, tabla }): [string[], SQL] => [
+    tipos,
+    sql`select ${nombreYApellido(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
+  ]),
+  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${numero}`],
+  [
+    ['viaje', 'paquete_curso'],
+    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${numero}`,
+  ],
+  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${numero}`],
+  [
+    ['curso'],
+    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${numero}`,
+  ],
+  ...[
+    { tipos: ['paquete', 'paquetes'], tabla: paquetes, columna: paquetes.nombre },
+    { tipos: ['destino', 'destinos'], tabla: destinos, columna: destinos.nombre },
+    { tipos: ['hotel', 'hoteles'], tabla: hoteles, columna: hoteles.nombre },
+    { tipos: ['programa', 'programas'], tabla: programas, columna: programas.nombre },
+    { tipos: ['servicio'], tabla: servicios, columna: servicios.nombre },
+    { tipos: ['tipo'], tabla: tipos, columna: tipos.nombre },
+    { tipos: ['subtipo'], tabla: subtipos, columna: subtipos.nombre },
+    { tipos: ['colegio'], tabla: colegios, columna: colegios.nombre },
+    { tipos: ['forma'], tabla: montos, columna: montos.descripcion },
+    { tipos: ['slide'], tabla: slides, columna: slides.titulo },
+    { tipos: ['campania'], tabla: campanias, columna: campanias.asunto },
+  ].map(({ tipos, tabla, columna }): [string[], SQL] => [
+    tipos,
+    sql`select ${columna} from ${tabla} where ${tabla.id} = ${numero}`,
+  ]),
+]
+
+/**
+ * The object's current name; empty if it has none or was deleted. The audit log stores no names, so a deleted person's name is not in
+ * it.
+ */
+export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
+  nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
+  sql` `,
+)} end, '')`
+
+/** The account of an entry's object; null if it has none, or has its own page. */
+export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
+  cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
+  sql` `,
+)} end)`
+
+/** The currency of a payment or refund; null for other objects. */
+export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
+  when 'pago' then (select moneda from ${pagos} where id = ${numero})
+  when 'saldo' then (select moneda from ${devoluciones} join ${pagos} on ${pagos.id} = pago_id where ${devoluciones.id} = ${numero}) end)`
+
+const ownReservas = (pasajero: SQL<unknown>) =>
+  sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
+
+/** The bookings of an entry: for a payment, those that it pays or was meant for; for a passenger, the latest. */
+export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
+  [
+    ['reserva', sql`select id from ${reservas} where id = ${numero}`],
+    [
+      'pago',
+      sql`select distinct reserva_id from ${imputaciones} join ${cuotas} on ${cuotas.id} = cuota_id where pago_id = ${numero}`,
+    ],
+    [
+      'transferencia',
+      sql`select distinct reserva_id from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = cuota_id where transferencia_id = ${numero}`,
+    ],
+    ['pasajero', ownReservas(numero)],
+    [
+      'foto',
+      ownReservas(
+        sql`(select ${fotosDocumento.pasajeroId} from ${fotosDocumento} where ${fotosDocumento.id} = ${numero})`,
+      ),
+    ],
+  ].map(([tipo, consulta]) => sql`when ${tipo} then array(${consulta})`),
+  sql` `,
+)} else '{}' end)`
+
+/**
+ * Finds entries about objects that a word names, or about the payment with this receipt number. Finds the objects first, by their own
+ * indexes.
+ */
+export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promise<SQL[]> {
+  const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
+    select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${patron} having count(*) > 0
+    union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${patron} having count(*) > 0
+    union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
+    union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
+    union all select 'paquete', array_agg(id) from ${paquetes} where plegar_busqueda(nombre) like ${patron} having count(*) > 0
+    ${/^\d{1,9}$/.test(palabra) ? byRecibo(Number(palabra)) : sql``}`)
+  return rows.map(toLineas)
+}
+
+/** Finds a transfer through its family, because no index finds it by its payment. */
+const byRecibo = (numero: number) => sql`
+    union all select 'pago', array_agg(pago_id) from ${recibos} where numero = ${numero} having count(*) > 0
+    union all select 'transferencia', array_agg(${transferencias.id}) from ${recibos}
+      join ${pagos} on ${pagos.id} = ${recibos.pagoId}
+      join ${transferencias} on ${transferencias.usuarioId} = ${pagos.usuarioId} and ${transferencias.pagoId} = ${pagos.id}
+     where numero = ${numero} having count(*) > 0`
+
+/**
+ * Finds entries about objects of a family that have no name of their own. All words together must match the family's account. Finds none
+ * if more than `maxAccounts` accounts match; one more word, such as the given name, narrows the search.
+ */
+export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
+  const conEseNombre = patrones.map(
+    (patron) => sql`busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron}`,
+  )
+  const selects = deFamilia.map(
+    ({ tipo, de, id, cuenta }) =>
+      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${maxAccounts} having count(*) > 0`,
+  )
+  const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
+    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${maxAccounts + 1})
+    ${sql.join(selects, sql` union all `)}`)
+  return rows.map(toLineas)
+}
+
+const maxAccounts = 1000
+
+const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
+  sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`

@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from 'sharp'
+import { isTooLarge, maxPixels, readFormato } from '../../../../reglas/imagen.ts'
+import { DomainError } from '../../../domain-error.ts'
+
+export const MAX_BYTES = 15 * 1024 * 1024
+/** The pixel limit for AVIF, whose small files can take seconds to decode. Phone cameras stay within it. */
+const MAX_PIXELS_HEIF = 12_500_000
+
+sharp.cache(false)
+
+/**
+ * Opens an uploaded picture; its output is upright, opaque and without metadata. The bytes determine the format, never the file name.
+ * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above
+ * 15 MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
+ */
+export async function readUpload(contenido: Buffer): Promise<Sharp> {
+  if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  // Checked before the library reads the bytes, because it would also open SVG, TIFF and GIF.
+  const formato = readFormato(contenido.subarray(0, 64))
+  if (!formato) throw new DomainError('imagen_invalida')
+  if (formato === 'heic') throw new DomainError('imagen_heic')
+  // Reads only the header, which may declare more pixels than the limit.
+  const {
+    pages = 1,
+    format,
+    width,
+    height,
+  } = await refuseBroken(sharp(contenido, { limitInputPixels: false }).metadata())
+  if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
+  if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
+    throw new DomainError('imagen_con_demasiados_puntos')
+  const imagen = sharp(contenido, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+  return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
+}
+
+/**
+ * Converts decoding errors to a refusal. Every use of an uploaded picture must call this, because the errors appear only at the first
+ * missing pixel.
+ */
+export async function refuseBroken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw Object.assign(new DomainError('imagen_invalida'), { cause })
+  }
+}

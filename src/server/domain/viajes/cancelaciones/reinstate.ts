@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { hasWithdrawn, lockReserva, returnCargo } from '../../dinero/libro/service.ts'
+import { isLiveReserva } from '../../live.ts'
+import { lockOne } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import {
+  bookedBy,
+  findMailContext,
+  inheritOferta,
+  refuseAcompanante,
+  renewDeadline,
+  settleReservas,
+  takeLugar,
+  transition,
+} from '../reservas/service.ts'
+
+/**
+ * Reinstates a lapsed or cancelled booking, if a seat is free or a proposal or offer holds one for its passenger. The deposit gets a new
+ * deadline. Payments of the cancellation charge pay the plan again, and the charge's rest is no longer owed. Credit stays credit until
+ * somebody applies it.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
+ * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente`
+ * (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
+ */
+export async function reinstateReserva(
+  deps: Deps,
+  actor: Personal,
+  pedido: { id: number; detalle: string },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `reinstalarreserva-${pedido.id}`, clave, () => reinstate(deps, tx, actor, pedido)),
+  )
+}
+
+async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
+  await lockReserva(tx, id)
+  const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
+  const estado = transition(reserva.estado, 'reinstalar')
+  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
+  await refuseReplaced(tx, id)
+  if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
+  const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
+  // Nothing was overdue while the booking was ended, so interest counts from this day again.
+  const reinstaladaEn = localDay(deps.now())
+  // The passenger may have been booked since the check above.
+  await refuseDuplicate(
+    tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
+    new DomainError('reserva_existente'),
+  )
+  await tx
+    .update(cuotas)
+    .set({ vencimiento: vencimientoSenia })
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
+  await returnCargo(deps, tx, id)
+  await audit(tx, actor, {
+    accion: 'reserva.reinstalada',
+    objetoId: id,
+    antes: { estado: reserva.estado },
+    despues: { estado, vencimientoSenia, detalle },
+  })
+  const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
+  await settleReservas(
+    tx,
+    actor,
+    suyas.map(({ id: cuotaId }) => cuotaId),
+  )
+  const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
+  const { para, datos } = await findMailContext(deps, tx, id)
+  await sendCorreo(deps, tx, {
+    clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
+    para,
+    plantilla: 'reserva-reinstalada',
+    datos: {
+      ...datos,
+      nombre: reserva.nombreTutor,
+      vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
+    },
+  })
+  if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+  await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
+  return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
+}
+
+/**
+ * Refuses a booking whose replacement is live, directly or after further changes. Its charges moved to the replacement, so a
+ * reinstatement would charge them twice.
+ */
+async function refuseReplaced(tx: Tx, id: number) {
+  const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
+      select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
+      union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
+    select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
+      where ${isLiveReserva} limit 1`)
+  const [otra] = rows
+  if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
+}

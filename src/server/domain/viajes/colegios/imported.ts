@@ -1,0 +1,89 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { fold } from '../../../../reglas/text.ts'
+import type { Tx } from '../../../db/client.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { alumnos } from '../../../db/schema/viajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { addColegio, dropColegio } from './gestion-colegios.ts'
+import { addCurso, dropCurso } from './gestion-cursos.ts'
+
+type Importado = { colegio: string; localidad: string; grado: string; division: string; turno: string; anio: number }
+
+/**
+ * Finds or creates another system's course and its school. Compares names without accents and capitals. Finds a school without a
+ * locality by its name, if unique.
+ * @returns the course's id, and what the import wrote: `fila` for a new course, `colegio` for a new school
+ * @throws DomainError `importacion_conflicto` if staff must decide which school it is
+ */
+export async function importCurso(
+  tx: Tx,
+  actor: Personal,
+  { colegio, localidad, ...datos }: Importado,
+): Promise<{ id: number; puestos: string[] }> {
+  const mismos = await tx
+    .select({ id: colegios.id, localidad: colegios.localidad })
+    .from(colegios)
+    .where(sql`plegar_busqueda(${colegios.nombre}) = plegar_busqueda(${colegio})`)
+  const suyos = mismos.filter((uno) => !localidad || fold(uno.localidad) === fold(localidad))
+  if (suyos.length > 1) throw conflict('localidad', 'Hay varios colegios con ese nombre: escribí la localidad')
+  if (suyos.length === 0 && mismos.some((uno) => !uno.localidad))
+    throw conflict(
+      'localidad',
+      'Hay un colegio con ese nombre y sin localidad: completala en el colegio si es el mismo',
+    )
+  const [conocido] = suyos
+  const { id: colegioId } = conocido ?? (await addColegio(tx, actor, { nombre: colegio, localidad }))
+  const deColegio = conocido ? [] : ['colegio']
+  const delAnio = await tx
+    .select()
+    .from(cursos)
+    .where(and(eq(cursos.colegioId, colegioId), eq(cursos.anio, datos.anio)))
+  const igual = delAnio.find((uno) =>
+    (['grado', 'division', 'turno'] as const).every((campo) => fold(uno[campo]) === fold(datos[campo])),
+  )
+  if (igual) return { id: igual.id, puestos: deColegio }
+  const { id } = await addCurso(tx, actor, { id: colegioId, ...datos })
+  return { id, puestos: ['fila', ...deColegio] }
+}
+
+const conflict = (campo: string, motivo: string) =>
+  new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
+
+/**
+ * Names up to four imported courses that were used or edited since the import: the course has trips or students, or it or its new school
+ * was edited, or the new school got other courses.
+ * @param cuales the courses that the import created
+ * @param conColegio the courses whose school the import created too
+ */
+export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
+  const edited = (objeto: string, id: SQL) =>
+    sql`exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${objeto} and ${auditoria.objetoId} = ${id}::text and ${auditoria.accion} = ${`${objeto}.editado`})`
+  const filas = await tx
+    .select({ colegio: colegios.nombre, grado: cursos.grado, division: cursos.division })
+    .from(cursos)
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(
+      and(
+        sql`${cursos.id} in ${cuales}`,
+        sql`(exists (select 1 from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})
+          or exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})
+          or ${edited('curso', sql`${cursos.id}`)}
+          or ${cursos.id} in ${conColegio} and (${edited('colegio', sql`${colegios.id}`)} or exists (
+            select 1 from cursos otro where otro.colegio_id = ${colegios.id} and otro.id not in ${cuales})))`,
+      ),
+    )
+    .orderBy(cursos.id)
+    .limit(4)
+  return filas.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
+}
+
+/** Undoes a course's import, and its school's if the import created the school and has withdrawn its other courses. */
+export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+  if (!puestos.includes('fila')) return
+  const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))
+  if (!curso) return
+  await dropCurso(tx, actor, id)
+  if (puestos.includes('colegio')) await dropColegio(tx, actor, curso.colegio)
+}

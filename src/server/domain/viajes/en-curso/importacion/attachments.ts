@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { origenes } from '../../../../db/schema/importaciones.ts'
+import { pasajeros, reservas } from '../../../../db/schema/reservas.ts'
+import { DomainError } from '../../../../domain-error.ts'
+import type { Personal } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
+import { nombreYApellido } from '../../../names.ts'
+import type { IdempotencyKey } from '../../../platform/idempotency/service.ts'
+import { addFotos } from '../../reservas/service.ts'
+import { isPdf, storeScan } from '../scan.ts'
+import { sistema } from './origenes.ts'
+
+/**
+ * Attaches a file of the other system to the imported booking that its name starts with: a PDF is the agreement signed on paper, a picture
+ * is a photo of the passenger's document. `nombre` starts with the booking's old number or the passenger's document.
+ * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
+ */
+export async function attachAdjunto(
+  deps: Deps,
+  actor: Personal,
+  { nombre, contenido }: { nombre: string; contenido: Buffer },
+  clave?: IdempotencyKey,
+) {
+  const suyas = await findReservas(deps, namesIn(nombre))
+  const [una] = suyas
+  if (!una) throw new DomainError('adjunto_sin_reserva')
+  const esPdf = isPdf(contenido)
+  // The bookings of one passenger share its photos. Two accounts may have the same child as separate passengers.
+  const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
+  if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
+  if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, clave)
+  else await addFotos(deps, actor, una.pasajeroId, [contenido], clave)
+  return { reserva: una.reserva, pasajero: una.pasajero }
+}
+
+/**
+ * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`.
+ * Cuts only before a word, so `1042-2` does not give `1042`, and a date is not cut into numbers.
+ */
+function namesIn(nombre: string): string[] {
+  const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
+  const cortes = [...entero.matchAll(/[\s_(]+(?=\p{L})/gu)].map(({ index }) => entero.slice(0, index))
+  return [entero, ...cortes.toReversed()]
+}
+
+/** Returns the imported bookings for the longest name that is an old booking number, or else a passenger's document. */
+async function findReservas({ db }: Deps, nombres: string[]) {
+  const importadas = () =>
+    db
+      .select({
+        reserva: reservas.id,
+        pasajeroId: reservas.pasajeroId,
+        pasajero: nombreYApellido(pasajeros),
+        documento: reservas.documento,
+        numero: origenes.idViejo,
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .leftJoin(
+        origenes,
+        and(eq(origenes.sistema, sistema), eq(origenes.tabla, 'reservas'), eq(origenes.id, reservas.id)),
+      )
+      .$dynamic()
+  const viva = and(isNotNull(reservas.ingresadaEn), ne(reservas.estado, 'cancelada'))
+  const conNumero = await importadas().where(and(viva, inArray(origenes.idViejo, nombres.map(fingerprint))))
+  const documentos = new Map(
+    nombres.filter((nombre) => /^[\d.]+$/.test(nombre)).map((nombre) => [nombre, readDocumento(nombre)]),
+  )
+  const conDocumento =
+    conNumero.length > 0 || documentos.size === 0
+      ? []
+      : await importadas().where(and(viva, inArray(reservas.documento, [...documentos.values()])))
+  for (const nombre of nombres) {
+    const suyas = [
+      ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
+      ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
+    ]
+    // `origenes` has one row per sheet and booking, so a booking may be listed twice.
+    if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
+  }
+  return []
+}

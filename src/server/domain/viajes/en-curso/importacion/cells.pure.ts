@@ -1,0 +1,41 @@
+import type { Moneda } from '../../../../../reglas/dinero.ts'
+import type { CampoDePlanilla } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/text.ts'
+import { fromSerial } from '../../../sheet-parsing.pure.ts'
+
+/** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
+export function readCuota(texto: string): number | undefined {
+  const llano = fold(texto)
+  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
+  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
+  return numero === undefined ? undefined : Number(numero)
+}
+
+/** Parses a currency. Default: pesos. */
+export function readMoneda(texto: string): Moneda | undefined {
+  const llana = fold(texto).replace(/[^a-z$]/g, '')
+  if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
+  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
+}
+
+/**
+ * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because they reach a bank
+ * account. Returns undefined for unknown text.
+ */
+export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
+  const llano = fold(texto)
+  if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
+  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
+    ? 'transferencia'
+    : undefined
+}
+
+const withDate = new Set<CampoDePlanilla>([
+  ...(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'] as const),
+  ...(['confirmado', 'consentimiento', 'baja'] as const),
+])
+
+/** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
+export function readCelda(escrito: string, campo: CampoDePlanilla): string {
+  return withDate.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
+}

@@ -1,0 +1,186 @@
+import {
+  type CampoDePlanilla,
+  type ClaseDePlanilla,
+  camposDePlanilla,
+  camposOf,
+  clasesDePlanilla,
+  requiredCampos,
+  titleOf,
+} from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/text.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+
+/** Maps each column's title to its field. Columns without a field are not read. */
+export type Columnas = Record<string, CampoDePlanilla>
+
+/** Words that do not change a title's meaning. */
+const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
+const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
+const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
+
+/** The usual titles of each field, folded and without `vacias`. */
+const synonyms: Partial<Record<CampoDePlanilla, string>> = {
+  reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
+  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
+  forma: 'formapago plan planpago planpagos financiacion',
+  fechacontrato: 'contrato fechacontrato diacontrato fechainscripcion inscripcion alta fechaalta fechareserva',
+  firmado: 'firmado firma fechafirma diafirma firmadopapel',
+  total: 'total totalacordado preciototal precio totalviaje totalreserva totalcontrato acordado',
+  documento: 'documento dni doc ndocumento documentoidentidad dnilc',
+  apellido: 'apellido apellidos',
+  nombre: 'nombre nombres',
+  completo: 'apellidonombre apellidosnombres apellidonombres nombreapellido nombrecompleto nomina',
+  fechaN: 'fechanacimiento nacimiento fechanac fecnac fecnacimiento fnac fnacimiento nac cumpleanos',
+  mail: 'mail email correo correoelectronico',
+  telefono: 'telefono tel celular cel whatsapp movil',
+  localidad: 'localidad ciudad domiciliolocalidad',
+  calle: 'calle domicilio direccion',
+  numero: 'numero altura puerta nrocalle',
+  piso: 'piso',
+  depto: 'depto departamento dto dpto',
+  observaciones: 'observaciones observacion obs notas comentarios',
+  cuota: 'cuota nrocuota numerocuota concepto',
+  moneda: 'moneda mon divisa',
+  importe: 'importe importecuota valorcuota valor montocuota monto cuotaimporte',
+  vencimiento: 'vencimiento vence vto fechavencimiento fechavto vtocuota vencimientocuota',
+  pagado: 'pagado pago importepagado importepago abonado cobrado pagadohastahoy acuenta',
+  fechapago: 'fechapago diapago fechacobro fechapagado pagadoel',
+  monedapago: 'monedapago',
+  cubre: 'cubre dolarespago dolaresquepago dolares usd',
+  canal: 'canal mediopago formacobro medio tipopago canalpago',
+  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo recibopago',
+  cliente: 'cliente idcliente nrocliente codigocliente id codigo usuario idusuario usuarioid legajo',
+  password: 'contrasena password pass passwd clave hash contrasenacifrada passwordhash userpass',
+  confirmado: 'confirmado verificado mailconfirmado mailverificado emailverifiedat emailverified',
+  consentimiento:
+    'consentimiento fechaconsentimiento alta fechaalta suscripcion fechasuscripcion suscripto fecha optin confirmado',
+  prueba: 'prueba origen fuente comosuscribio medio formulario via ip',
+  baja: 'baja fechabaja desuscripcion desuscripto unsubscribed',
+  colegio: 'colegio escuela instituto institucion nombrecolegio',
+  grado: 'curso grado anogrado nivel',
+  division: 'division seccion comision',
+  turno: 'turno',
+  anio: 'anolectivo ciclolectivo ciclo ano promocion anio',
+}
+
+const knownTitles = Object.fromEntries(
+  clasesDePlanilla.map((clase) => [
+    clase,
+    {
+      usuales: new Map(
+        camposOf(clase).flatMap((campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? []),
+      ),
+      propios: new Map(camposOf(clase).map((campo) => [fold(titleOf(clase, campo) ?? ''), campo])),
+    },
+  ]),
+) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, CampoDePlanilla>>>
+
+export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePlanilla | undefined {
+  const { usuales, propios } = knownTitles[clase]
+  const propio = propios.get(fold(titulo))
+  if (propio) return propio
+  // A database export prefixes columns with their table: `cuotas.importe`.
+  const palabras = fold(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
+  const resto = palabras.filter((palabra) => palabra !== persona && !stopWords.has(palabra)).join('')
+  const campo =
+    persona && !resto && usuales.has('nombrecompleto')
+      ? 'completo'
+      : (usuales.get(resto) ??
+        (/^(n|no|nro|num)$/.test(palabras.join('')) ? camposOf(clase).find((uno) => deNumero.has(uno)) : undefined))
+  if (!campo || !persona || !adultos.test(persona)) return campo
+  const suyo = `${campo}T`
+  return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
+}
+
+/** The fields that a column «Nº» or «Nro» can mean. */
+const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
+
+const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
+  new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
+
+/** The kinds in the order in which they are tried: first those with the most specific columns. */
+const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
+
+/** Scores each kind: its known titles minus its missing required columns. */
+const scoresOf = (titulos: string[]) =>
+  distinctiveTitles.map(
+    (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
+  )
+
+export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(titulos))
+
+export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
+  distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
+
+/** A row's cells as text, with the row number that the spreadsheet shows. */
+export type FilaLeida = { fila: number; celdas: string[] }
+
+/** A sheet with named columns. `filas` excludes the title row and everything above it. */
+export type Titulada = { titulos: string[]; filas: FilaLeida[] }
+
+/** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
+export function findTitulos(filas: FilaLeida[]): Titulada {
+  const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
+  const posibles = filas.slice(0, 15)
+  const cuentas = posibles.map(cuenta)
+  const lugar = cuentas.indexOf(Math.max(...cuentas))
+  if ((cuentas[lugar] ?? 0) < 2)
+    throw unreadableSheet(
+      'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
+    )
+  const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
+  const escritos = posibles[lugar]?.celdas ?? []
+  const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
+  const unicos = titulos.map((titulo, i) => (titulos.indexOf(titulo) < i ? `${titulo} (${letterOf(i)})` : titulo))
+  return { titulos: unicos, filas: filas.slice(lugar + 1) }
+}
+
+/** Returns a column's letters as in spreadsheets: A, Z, AA. */
+const letterOf = (i: number): string =>
+  (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
+
+/** Value patterns for columns whose title says nothing. */
+const patternsByCampo: [CampoDePlanilla, RegExp][] = [
+  ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
+  ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
+  ['moneda', /^(\$|u\$s|usd|ars|pesos?|d[oó]lar(es)?)$/i],
+  ['canal', /^(efectivo|transferencia|dep[oó]sito|tarjeta|cheque|mercado ?pago)$/i],
+]
+
+const sampledRows = 50
+
+/**
+ * Proposes a field for each title, and for other columns by their values. The first matching column gets the field. `antes` are the
+ * choices for an earlier sheet.
+ */
+export function proposeColumnas(
+  titulos: string[],
+  clase: ClaseDePlanilla,
+  { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: FilaLeida[] } = {},
+): Columnas {
+  const columnas: Columnas = {}
+  const propose = (titulo: string, campo: CampoDePlanilla | undefined) => {
+    if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
+  }
+  for (const titulo of titulos) propose(titulo, antes[titulo] ?? proposeCampo(titulo, clase))
+  const posibles = patternsByCampo.filter(([campo]) => camposOf(clase).includes(campo))
+  for (const [i, titulo] of titulos.entries()) {
+    if (columnas[titulo]) continue
+    const valores = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
+    propose(
+      titulo,
+      valores.length > 0 ? posibles.find(([, forma]) => valores.every((uno) => forma.test(uno)))?.[0] : undefined,
+    )
+  }
+  return columnas
+}
+
+export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
+  const hay = new Set(Object.values(columnas))
+  return requiredCampos[clase]
+    .filter((unos) => !unos.some((campo) => hay.has(campo)))
+    .map((unos) => unos.map((campo) => `«${titleOf(clase, campo)}»`).join(' o '))
+}

@@ -1,0 +1,256 @@
+import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
+import type { Dia } from '../../../../../reglas/dia.ts'
+import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
+import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/text.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
+import { describeClippedDocumento } from '../../../sheet-parsing.pure.ts'
+import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
+import { readCanal, readCuota, readMoneda } from './cells.pure.ts'
+import type { Columnas, Titulada } from './columns.pure.ts'
+import {
+  cellOf,
+  type Fila,
+  type Leida,
+  namedFilas,
+  type Refuse,
+  readName,
+  refuseRepeated,
+  startRechazos,
+} from './rows.pure.ts'
+
+export type ReservaLeida = Leida<EnCurso> & { viaje: string }
+
+/** A sum that the sheet has in a row «Total», for one trip or for all. */
+export type TotalEscrito = {
+  viaje: string
+  moneda: Moneda
+  acordado?: Centavos | undefined
+  cobrado?: Centavos | undefined
+}
+
+/** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
+export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
+
+/** Returns a row's name of the trip and the payment option, because a trip has several. */
+const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
+
+/**
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or
+ * has only the booking's number, is one more payment of the due.
+ */
+export function convertPlanilla(
+  titulada: Titulada,
+  { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
+): { reservas: ReservaLeida[]; escritos: TotalEscrito[] } {
+  const { grupos, totales, titulo } = readFilas(titulada, columnas)
+  return {
+    reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
+    escritos: totales.map(readTotal),
+  }
+}
+
+export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
+  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
+]
+
+function readFilas(titulada: Titulada, columnas: Columnas) {
+  const { lugares, leidas, titulo } = namedFilas(titulada, columnas, 'reservas')
+  const esTotal = (una: Fila) =>
+    !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
+  const propias = leidas.filter((una) => !esTotal(una))
+  return { titulo, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
+}
+
+function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
+  const grupos = new Map<string, Fila[]>()
+  let anterior = ''
+  for (const una of filas) {
+    const documento = readDocumento(una.valor('documento'))
+    const propio = conNumero ? una.valor('reserva') : documento && `${documento} ${fold(una.valor('viaje'))}`.trim()
+    anterior = propio || anterior || `fila ${una.fila}`
+    const suyas = grupos.get(anterior) ?? []
+    suyas.push(una)
+    grupos.set(anterior, suyas)
+  }
+  return [...grupos]
+}
+
+function readTotal(una: Fila): TotalEscrito {
+  const moneda = readMoneda(una.valor('moneda')) ?? 'ARS'
+  const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
+  const importe = (campo: CampoDePlanilla) => parseImporte(una.valor(campo), moneda)
+  return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
+}
+
+type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
+
+/**
+ * The fields that may differ between the rows of a booking: those of a due and its payments. The other fields describe the whole
+ * booking, except `reserva`, which groups the rows.
+ */
+const deCuota = new Set<CampoDePlanilla>([
+  ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
+  ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
+])
+const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+/** A booking has at most 240 dues and 500 payments. */
+const maxFilas = 740
+
+function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
+  const { rechazos, refuse } = startRechazos(titulo)
+  const [primera] = filas
+  const viaje = primera ? viajeTextOf(primera) : ''
+  const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
+  if (filas.length > maxFilas) {
+    refuse(
+      primera?.fila ?? 0,
+      'reserva',
+      `La reserva ${idViejo} tiene ${filas.length} filas: pueden ser hasta ${maxFilas}`,
+    )
+    return leida
+  }
+  const propias = refuseRepeated(filas, refuse)
+
+  /** The first row with a value for the whole booking. Other rows repeat it or leave it blank. */
+  const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
+  const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
+  for (const campo of deReserva)
+    for (const una of propias)
+      if (una.valor(campo) && fold(una.valor(campo)) !== fold(donde(campo)?.valor(campo) ?? ''))
+        refuse(una.fila, campo, `La reserva ${idViejo} dice otra cosa en la fila ${donde(campo)?.fila}`)
+
+  const elegido = viajes[viaje]
+  if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
+  else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
+  for (const campo of ['documento', 'documentoT'] as const) {
+    const corto = describeClippedDocumento(valor(campo), readDocumento(valor(campo)))
+    if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
+  }
+  const pasajero = readName('', { valor, refuse, donde })
+  const tutor = readName('T', { valor, refuse, donde })
+  const { plan, pagos, apertura } = readPlan(propias, refuse)
+
+  const total = valor('total')
+  const moneda = plan.every((due) => due.moneda === 'USD') && plan.length > 0 ? 'USD' : 'ARS'
+  const cuerpo = {
+    ...Object.fromEntries(deReserva.map((campo) => [campo, valor(campo)])),
+    ...pasajero,
+    ...{ nombreT: tutor.nombre, apellidoT: tutor.apellido },
+    ...{ paquete: String(elegido?.paquete ?? 1), pp: String(elegido?.pp ?? 1) },
+    ...(total && { [moneda === 'USD' ? 'totalusd' : 'totalars']: total }),
+    plan: plan.map(({ de: _, ...due }) => due),
+    pagos: pagos.map(({ de: _, ...pago }) => pago),
+    apertura: apertura.map(({ de: _, ...linea }) => linea),
+  }
+  /** Finds the row and column of a field's path in the body, such as `plan.2.importe`. */
+  const refuseAt = (path: string, motivo: string) => {
+    const [lista = '', i = '', campo = ''] = path.split('.')
+    const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
+    if (fila) return refuse(fila, columnOf(lista, campo), motivo)
+    const suyo = lista === 'totalars' || lista === 'totalusd' ? 'total' : lista
+    const propio = suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : undefined
+    const entero = propio && nombres[propio]
+    const puesto = entero && !valor(propio) && valor(entero) ? entero : propio
+    refuse((puesto ? donde(puesto) : primera)?.fila ?? 0, puesto, motivo)
+  }
+  const parsed = enCursoBody.safeParse(cuerpo)
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) refuseAt(path.join('.'), message)
+  else for (const [path, motivo] of Object.entries(checkEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
+  if (rechazos.length > 0 || !parsed.success) return leida
+  const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
+  return { ...leida, entrada, rowHash: fingerprint(entrada) }
+}
+
+const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {
+  apellido: 'completo',
+  nombre: 'completo',
+  apellidoT: 'completoT',
+  nombreT: 'completoT',
+}
+
+type Due = { de: number; numero: number; moneda: Moneda; importe: string; vencimiento: string }
+type Pago = {
+  de: number
+  cuota: number
+  fecha: string
+  moneda: Moneda
+  importe: string
+  canal: string
+  recibo: string
+  cubre: string
+}
+
+function readPlan(filas: Fila[], refuse: Refuse) {
+  const plan: Due[] = []
+  const pagos: Pago[] = []
+  for (const una of filas) {
+    const escritos = (['cuota', 'importe', 'vencimiento', 'pagado'] as const).some((campo) => una.valor(campo))
+    if (!escritos) continue
+    const numero = readCuota(una.valor('cuota'))
+    if (numero === undefined) {
+      refuse(una.fila, 'cuota', 'No se sabe qué cuota es: poné «Seña» o su número')
+      continue
+    }
+    const moneda = readMoneda(una.valor('moneda'))
+    if (!moneda) refuse(una.fila, 'moneda', 'No conocemos esa moneda: poné ARS o USD')
+    const due = {
+      de: una.fila,
+      numero,
+      moneda: moneda ?? 'ARS',
+      importe: una.valor('importe'),
+      vencimiento: cellOf(una, 'vencimiento'),
+    }
+    const cuota = findOrAddDue(plan, due)
+    readPago(una, { cuota, moneda: due.moneda }, refuse, pagos)
+  }
+  const historia = pagos.some(({ fecha }) => fecha)
+  if (!historia) return { plan, pagos: [], apertura: pagos.map(({ de, cuota, importe }) => ({ de, cuota, importe })) }
+  for (const { de, fecha } of pagos)
+    if (!fecha) refuse(de, 'fechapago', 'Falta el día de este pago: otros de la reserva lo tienen')
+  return { plan, pagos, apertura: [] }
+}
+
+/** Returns the due's index in the plan. Adds the due unless the row repeats it as one more payment. */
+function findOrAddDue(plan: Due[], due: Due): number {
+  const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
+  const suya = plan[lugar]
+  const repite =
+    suya && (!due.importe || due.importe === suya.importe) && (!due.vencimiento || due.vencimiento === suya.vencimiento)
+  return repite ? lugar : plan.push(due) - 1
+}
+
+function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda }, refuse: Refuse, pagos: Pago[]) {
+  const importe = una.valor('pagado')
+  const fecha = cellOf(una, 'fechapago')
+  if (!importe || /^[-–—]$/.test(importe) || parseImporte(importe, moneda) === 0) {
+    if (fecha && importe === '') refuse(una.fila, 'pagado', 'Tiene día de pago y no dice cuánto se pagó')
+    return
+  }
+  const suya = una.valor('monedapago') ? readMoneda(una.valor('monedapago')) : moneda
+  if (!suya) refuse(una.fila, 'monedapago', 'No conocemos esa moneda: poné ARS o USD')
+  const canal = readCanal(una.valor('canal'))
+  if (!canal) refuse(una.fila, 'canal', 'No conocemos ese medio de pago: poné Efectivo o Transferencia')
+  pagos.push({
+    ...{ de: una.fila, cuota, fecha, importe, moneda: suya ?? 'ARS', canal: canal ?? 'efectivo' },
+    ...{ recibo: una.valor('recibo'), cubre: una.valor('cubre') },
+  })
+}
+
+function columnOf(lista: string, campo: string): CampoDePlanilla {
+  if (lista === 'plan')
+    return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[campo] ?? 'importe'
+  return (
+    (
+      {
+        fecha: 'fechapago',
+        moneda: 'monedapago',
+        cubre: 'cubre',
+        canal: 'canal',
+        recibo: 'recibo',
+        cuota: 'cuota',
+      } as const
+    )[campo] ?? 'pagado'
+  )
+}

@@ -1,0 +1,54 @@
+import { type DumpTable, readRows, readSchema, type Schema } from '../../../../sql-dump/schema.ts'
+import { openSheet } from '../../../../sql-dump/sheet.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { proposeCampo, scoreTitulos } from './columns.pure.ts'
+import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
+
+export const isDatabaseDump = (contenido: Buffer) =>
+  /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
+  /\b(?:INSERT|REPLACE)\s/i.test(contenido.toString('latin1'))
+
+const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
+
+/**
+ * Reads one table of a dump as a sheet, joined with the rows that it references. The choices are the tables with rows, alone and with
+ * each detail table that references them: `cuotas + pagos`. Default: the table with most known titles.
+ * @param maximo the number of rows to read
+ * @throws DomainError `lista_ilegible` if the dump is truncated, or if a table has readable passwords on the first reading
+ */
+export async function readDatabaseDump(contenido: Buffer, elegida: string | undefined, maximo: number) {
+  try {
+    const schema = await readSchema(contenido)
+    const tablas = [...schema.tables.values()].filter(({ rows }) => rows > 0)
+    if (!elegida) for (const tabla of tablas) await refusePlainPasswords(contenido, schema, tabla)
+    const hojas = tablas.flatMap((tabla) => [
+      { hoja: tabla.name, tabla, detalle: undefined },
+      ...tablas
+        .filter(({ references }) => references.some(({ table }) => table === tabla.name))
+        .map(({ name }) => ({ hoja: `${tabla.name} + ${name}`, tabla, detalle: name })),
+    ])
+    const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
+    const una = hojas.find(({ hoja }) => hoja === elegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
+    if (!una) throw unreadableSheet('La copia de MySQL no tiene filas')
+    const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
+    const filas = [{ fila: 1, celdas: titles }]
+    for await (const celdas of rows()) {
+      if (filas.length > maximo) break
+      filas.push({ fila: filas.length + 1, celdas })
+    }
+    return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error)
+      throw unreadableSheet(
+        'La copia de MySQL está cortada, es demasiado grande o no se entiende. Exportala de nuevo, solo con las tablas que hacen falta',
+      )
+    throw error
+  }
+}
+
+async function refusePlainPasswords(contenido: Buffer, schema: Schema, tabla: DumpTable) {
+  const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
+  if (lugar < 0) return
+  for await (const fila of readRows(contenido, schema, tabla))
+    if (fila[lugar] && !isHashed(fila[lugar])) throw unreadableSheet(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
+}

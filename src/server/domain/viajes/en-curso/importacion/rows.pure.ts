@@ -1,0 +1,135 @@
+import type * as z from 'zod'
+import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
+import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
+import { readCelda } from './cells.pure.ts'
+import type { Columnas, Titulada } from './columns.pure.ts'
+
+/** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
+export type Rechazo = { fila: number; columna: string; motivo: string }
+export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
+
+/** An object read from one or more rows, or the reasons why it cannot be read. */
+export type Leida<Entrada> = {
+  /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
+  idViejo: string
+  filas: number[]
+  rechazos: Rechazo[]
+  /** Absent if a row is refused. */
+  entrada?: Entrada
+  rowHash?: string
+}
+
+export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; rowHash: string }
+
+export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
+
+export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
+
+/** Returns the rows with their cells by field, and a function from field to column title. */
+export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, clase: ClaseDePlanilla) {
+  const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
+  const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
+    ...{ fila, celdas },
+    valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
+  }))
+  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? titleOf(clase, campo) ?? ''
+  return { lugares, leidas, titulo }
+}
+
+/** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
+export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
+  const rechazos: Rechazo[] = []
+  const dichos = new Set<string>()
+  const refuse: Refuse = (fila, campo, motivo) => {
+    const columna = campo ? titulo(campo) : ''
+    if (dichos.has(`${fila} ${columna}`)) return
+    dichos.add(`${fila} ${columna}`)
+    rechazos.push({ fila, columna, motivo })
+  }
+  return { rechazos, refuse }
+}
+
+/** Refuses repeated rows, and letters that an earlier program could not decode. Returns the other rows. */
+export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
+  const vistas = new Map<string, number>()
+  return filas.filter(({ fila, celdas }) => {
+    const entera = JSON.stringify(celdas)
+    const antes = vistas.get(entera)
+    vistas.set(entera, fila)
+    if (celdas.some((celda) => /[\uFFFD□]/.test(celda)))
+      refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
+    if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
+    return !antes
+  })
+}
+
+type Valores = {
+  valor: (campo: CampoDePlanilla) => string
+  refuse: Refuse
+  donde: (c: CampoDePlanilla) => Fila | undefined
+}
+
+export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
+  const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
+  if (apellido && nombre) return { apellido, nombre }
+  // If only one of both titles exists, its column has the full name.
+  const entero = completo || [apellido, nombre].filter(Boolean).join('')
+  const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
+  if (typeof leido !== 'string') return leido
+  const campo = completo ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
+  refuse(donde(campo)?.fila ?? 0, campo, leido)
+  return { apellido: entero, nombre: entero }
+}
+
+type De<Entrada> = {
+  clase: ClaseDePlanilla
+  esquema: z.ZodType<Entrada>
+  /** Fields whose values must be unique in the sheet. */
+  unicos: (CampoDePlanilla & keyof Entrada)[]
+  keyOf: (entrada: Entrada) => string
+  rowHashOf?: (entrada: Entrada) => string
+}
+
+/** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
+export function convertFilas<Entrada extends object>(
+  titulada: Titulada,
+  columnas: Columnas,
+  { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
+): Leida<Entrada>[] {
+  const { leidas, titulo } = namedFilas(titulada, columnas, clase)
+  const { rechazos, refuse } = startRechazos(titulo)
+  const vistos = new Map<string, number>()
+  const campos = camposOf(clase)
+  const propias = new Set(refuseRepeated(leidas, refuse))
+  const convert = (una: Fila): Entrada | undefined => {
+    const valor = (campo: CampoDePlanilla) => cellOf(una, campo)
+    const corto = describeClippedDocumento(valor('documento'), readDocumento(valor('documento')))
+    if (corto) refuse(una.fila, 'documento', corto)
+    const nombres = campos.includes('completo') && readName('', { valor, refuse, donde: () => una })
+    const cuerpo = { ...Object.fromEntries(campos.map((campo) => [campo, valor(campo)])), ...nombres }
+    const parsed = esquema.safeParse(cuerpo)
+    if (!parsed.success) {
+      const isCampo = (nombre: PropertyKey | undefined) => campos.find((campo) => campo === nombre)
+      for (const { path, message } of parsed.error.issues) refuse(una.fila, isCampo(path[0]), message)
+      return undefined
+    }
+    for (const campo of unicos) {
+      const escrito = parsed.data[campo]
+      if (!escrito) continue
+      const antes = vistos.get(`${campo} ${escrito}`)
+      if (antes) refuse(una.fila, campo, `Es el mismo que en la fila ${antes}`)
+      else vistos.set(`${campo} ${escrito}`, una.fila)
+    }
+    return parsed.data
+  }
+  const entradas = new Map([...propias].map((una) => [una.fila, convert(una)]))
+  const negadas = Map.groupBy(rechazos, ({ fila }) => fila)
+  return leidas.map(({ fila }) => {
+    const entrada = entradas.get(fila)
+    const suyos = negadas.get(fila) ?? []
+    const leida = { idViejo: entrada ? keyOf(entrada) : `fila ${fila}`, filas: [fila], rechazos: suyos }
+    return entrada && suyos.length === 0 ? { ...leida, entrada, rowHash: rowHashOf(entrada) } : leida
+  })
+}

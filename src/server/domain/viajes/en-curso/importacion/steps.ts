@@ -1,0 +1,249 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { errores } from '../../../../../contract/errores.ts'
+import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
+import { titleOf } from '../../../../../reglas/planilla.ts'
+import type { DbOrTx } from '../../../../db/client.ts'
+import { personal } from '../../../../db/schema/identidad.ts'
+import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { DomainError } from '../../../../domain-error.ts'
+import type { Personal } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
+import { one } from '../../../one.ts'
+import { audit } from '../../../platform/audit-log/service.ts'
+import { clases } from './clases/clases.ts'
+import { missingCampos } from './columns.pure.ts'
+import { sistema } from './origenes.ts'
+import type { Leida, Nueva, Rechazo } from './rows.pure.ts'
+import { requireUnchanged, undoImportacion } from './undo.ts'
+import { type Importacion, loadPlanilla } from './upload.ts'
+
+/** Hashed, because a row without a number is identified by a document or a mail, which `origenes` must not store. */
+const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
+
+const pasos = {
+  probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
+  confirmar: { desde: ['probada'], estado: 'importando' },
+  // Includes states before `importada`: an interrupted import may have entered rows, even if staff then changed the columns.
+  deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
+} as const
+export type Paso = keyof typeof pasos
+
+/**
+ * Starts a step of an import, as a job.
+ * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
+ * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
+ */
+export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }: { id: number }) {
+  const { desde, estado } = pasos[paso]
+  return deps.db.transaction(async (tx) => {
+    const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+    const faltan = missingCampos(fila.mapa.columnas, fila.clase)
+    if (paso === 'probar' && faltan.length > 0)
+      throw new DomainError('importacion_incompleta', {
+        detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
+      })
+    if (paso === 'deshacer') {
+      // Staff can still close an import that entered nothing.
+      if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
+        throw new DomainError('importacion_ocupada')
+      await requireUnchanged(tx, fila)
+    } else if (!fila.archivo) throw new DomainError('planilla_borrada')
+    const [empieza] = await tx
+      .update(importaciones)
+      .set({ estado, hechas: 0, total: 0, personalId: actor.id })
+      .where(and(eq(importaciones.id, id), inArray(importaciones.estado, [...desde])))
+      .returning({ id: importaciones.id })
+    if (!empieza) throw new DomainError('importacion_ocupada')
+    await deps.jobs.send('importacion', { id }, tx)
+    return empieza
+  })
+}
+
+/**
+ * Runs an import's current step. Can run again after a crash, because each row is entered once. Rethrows unexpected errors, so that the
+ * jobs page shows them. Staff may start the step again.
+ */
+export async function runImportacion(deps: Deps, id: number) {
+  const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+  const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[fila.estado as 'probando']
+  if (!run) return
+  try {
+    await run(deps, await actorOf(deps, fila), id)
+  } catch (error) {
+    // A later run may have finished the step, or staff started another.
+    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
+    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
+    throw error
+  }
+}
+
+/** Returns the staff member who started the step, without the origin of the request. */
+async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Personal> {
+  const { id, usuario, mail } = await db
+    .select()
+    .from(personal)
+    .where(eq(personal.id, personalId))
+    .then(one('personal'))
+  return {
+    tipo: 'personal',
+    id,
+    usuario,
+    mail: mail ?? '',
+    sesionId: 0,
+    nivel: '1',
+    origen: { ip: '', agente: 'importación' },
+  }
+}
+
+type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
+type Salida = { que: RowOutcome; leida: Leida<unknown>; rechazos: Rechazo[] }
+
+const outcomeOf = (puestos: string[]): RowOutcome =>
+  puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
+
+/** Reads the sheet and compares it with earlier imports. `antes` is the row stored from an earlier sheet. */
+async function prepare(deps: Deps, id: number) {
+  const { fila, titulada } = await loadPlanilla(deps, id)
+  const clase = clases[fila.clase]
+  const { leidas, escritos } = await clase.convertir(deps, titulada, fila.mapa)
+  const anteriores = await deps.db
+    .select()
+    .from(origenes)
+    .where(and(eq(origenes.sistema, sistema), eq(origenes.tabla, clase.tabla)))
+    .orderBy(origenes.importacionId)
+  const conocidas = new Map(anteriores.map((origen) => [origen.idViejo, origen]))
+  const porEntrar: { leida: Nueva<unknown>; antes: number | undefined }[] = []
+  const salidas: Salida[] = []
+  for (const leida of leidas) {
+    const { entrada, rowHash, rechazos } = leida
+    const origen = conocidas.get(keyOf(leida))
+    if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
+    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
+    // An interrupted run of this import already entered the row.
+    else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
+  }
+  return { fila, clase, titulada, escritos, porEntrar, salidas }
+}
+
+type Preparada = Awaited<ReturnType<typeof prepare>>
+type RowToEnter = Preparada['porEntrar'][number]
+
+/** Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. */
+async function enter(
+  deps: Deps,
+  tx: DbOrTx,
+  actor: Personal,
+  { leida, antes }: RowToEnter,
+  { fila, clase }: Preparada,
+): Promise<Salida> {
+  try {
+    const puestos = await tx.transaction(async (propia) => {
+      const guardada = await clase.guardar(deps, propia, actor, leida.entrada, antes)
+      await propia
+        .insert(origenes)
+        .values({
+          ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), rowHash: leida.rowHash, importacionId: fila.id },
+          ...guardada,
+        })
+        // An earlier run of this import may have written fewer fields, with other columns.
+        .onConflictDoUpdate({
+          target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
+          set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
+        })
+      return guardada.puestos
+    })
+    return { que: outcomeOf(puestos), leida, rechazos: [] }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const que = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
+    return { que, leida, rechazos: toRechazos(leida, error, fila) }
+  }
+}
+
+/** Converts a domain error to refusals in words, each beside its cell if it concerns one. */
+function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: DomainError, { mapa, clase }: Importacion) {
+  const [numero = 0] = filas
+  const columnaOf = (campo: string) =>
+    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOf(clase, campo) ?? ''
+  const deCeldas = Object.entries(campos ?? {})
+  if (deCeldas.length > 0)
+    return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))
+  const motivo = errores[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
+  return [{ fila: numero, columna: '', motivo }]
+}
+
+function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): Resultado {
+  const count = (que: RowOutcome) => salidas.filter((una) => una.que === que).length
+  const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
+  return {
+    filas: titulada.filas.length,
+    ...{ nuevas: count('nuevas'), completadas: count('completadas'), iguales: count('iguales') },
+    ...{ cambiadas: count('cambiadas'), rechazadas: count('rechazadas') },
+    rechazos: salidas.flatMap(({ rechazos }) => rechazos).toSorted((una, otra) => una.fila - otra.fila),
+    ...{ totales: clase.totales(buenas), escritos },
+  }
+}
+
+/** Carries the results out of the transaction of a dry run, which it rolls back. */
+class DryRunRollback extends Error {
+  readonly salidas: Salida[]
+  constructor(salidas: Salida[]) {
+    super('A dry run is always rolled back')
+    this.salidas = salidas
+  }
+}
+
+/** Enters every new row and rolls the rows back, one group at a time. */
+async function dryRun(deps: Deps, actor: Personal, id: number) {
+  const preparada = await prepare(deps, id)
+  const { clase, porEntrar } = preparada
+  const salidas = [...preparada.salidas]
+  const grupos = Map.groupBy(porEntrar, ({ leida }, i) => clase.grupo(leida.entrada, i))
+  let hechas = 0
+  for (const suyas of grupos.values()) {
+    await setProgress(deps, id, hechas, porEntrar.length)
+    const found = await deps.db
+      .transaction(async (tx): Promise<DryRunRollback> => {
+        const probadas: Salida[] = []
+        for (const una of suyas) probadas.push(await enter(deps, tx, actor, una, preparada))
+        throw new DryRunRollback(probadas)
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DryRunRollback) return error
+        throw error
+      })
+    salidas.push(...found.salidas)
+    hechas += suyas.length
+  }
+  const resultado = toResultado(preparada, salidas)
+  await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
+}
+
+/** Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered count as entered. */
+async function confirm(deps: Deps, actor: Personal, id: number) {
+  const preparada = await prepare(deps, id)
+  const salidas = [...preparada.salidas]
+  for (const [i, una] of preparada.porEntrar.entries()) {
+    if (i % 10 === 0) await setProgress(deps, id, i, preparada.porEntrar.length)
+    salidas.push(await enter(deps, deps.db, actor, una, preparada))
+  }
+  const resultado = toResultado(preparada, salidas)
+  await deps.db.transaction(async (tx) => {
+    const importadaEn = deps.now()
+    await tx.update(importaciones).set({ estado: 'importada', resultado, importadaEn }).where(eq(importaciones.id, id))
+    const { nuevas, completadas, iguales, cambiadas, rechazadas } = resultado
+    await audit(tx, actor, {
+      accion: 'importacion.importada',
+      objetoId: id,
+      despues: { nuevas, completadas, iguales, cambiadas, rechazadas },
+    })
+  })
+}
+
+async function undo(deps: Deps, actor: Personal, id: number) {
+  await deps.db.transaction((tx) => undoImportacion(deps, tx, actor, id))
+}
+
+const setProgress = ({ db }: Deps, id: number, hechas: number, total: number) =>
+  db.update(importaciones).set({ hechas, total }).where(eq(importaciones.id, id))

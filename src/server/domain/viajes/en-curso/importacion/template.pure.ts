@@ -1,0 +1,97 @@
+import writeXlsx from 'write-excel-file/node'
+import { cellText } from '../../../../../reglas/csv.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
+
+export type Celdas = (string | number)[]
+type Ejemplo = Partial<Record<CampoDePlanilla, string>>
+
+/**
+ * Returns two example bookings: one with payments, one with each due's paid amount. Their trip does not exist, so the import refuses
+ * them.
+ */
+function deReservas(): Ejemplo[] {
+  const persona = {
+    ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
+    ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
+  }
+  const una = {
+    ...{ reserva: 'EJEMPLO 1', viaje: 'Bariloche 5º A', forma: '3 cuotas en pesos', total: '600.000,00', ...persona },
+    ...{ documento: '50123456', apellido: 'Juárez', nombre: 'Martina', mail: 'paula@example.com' },
+    ...{ documentoT: '28456789', apellidoT: 'Ibáñez', nombreT: 'Paula' },
+  }
+  const otra = {
+    ...{ reserva: 'EJEMPLO 2', viaje: 'Bariloche 5º A', forma: 'En dólares', ...persona },
+    ...{ documento: '50987654', apellido: 'Paz', nombre: 'Tomás', mail: 'paz@example.com' },
+    ...{ documentoT: '27111222', apellidoT: 'Paz', nombreT: 'Jorge' },
+  }
+  const efectivo = { canal: 'Efectivo', recibo: '0001-00000451' }
+  return [
+    {
+      ...una,
+      cuota: 'Seña',
+      importe: '150.000,00',
+      vencimiento: '20/06/2026',
+      pagado: '150.000,00',
+      fechapago: '12/06/2026',
+      ...efectivo,
+    },
+    {
+      reserva: 'EJEMPLO 1',
+      cuota: '1',
+      importe: '150.000,00',
+      vencimiento: '10/07/2026',
+      pagado: '100.000,00',
+      fechapago: '10/07/2026',
+      ...efectivo,
+      recibo: '0001-00000502',
+    },
+    {
+      reserva: 'EJEMPLO 1',
+      cuota: '1',
+      pagado: '50.000,00',
+      fechapago: '15/07/2026',
+      canal: 'Transferencia',
+      recibo: '0001-00000517',
+    },
+    { reserva: 'EJEMPLO 1', cuota: '2', importe: '150.000,00', vencimiento: '10/08/2026' },
+    { reserva: 'EJEMPLO 1', cuota: '3', importe: '150.000,00', vencimiento: '10/09/2026' },
+    { ...otra, cuota: '1', moneda: 'USD', importe: '300,00', vencimiento: '10/07/2026', pagado: '300,00' },
+    { reserva: 'EJEMPLO 2', cuota: '2', moneda: 'USD', importe: '300,00', vencimiento: '10/08/2026', pagado: '120,00' },
+  ]
+}
+
+/** Examples. The import refuses them, because their addresses are not real. */
+const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
+  reservas: deReservas,
+  clientes: () => [
+    {
+      ...{ cliente: 'EJEMPLO 1', mail: 'paula@ejemplo', apellido: 'Ibáñez', nombre: 'Paula', documento: '28456789' },
+      ...{ telefono: '3815550123', fechaN: '14/02/1981', localidad: 'San Miguel de Tucumán', calle: 'Laprida' },
+      ...{ numero: '350', password: '5f4dcc3b5aa765d61d8327deb882cf99', confirmado: '10/06/2026' },
+    },
+  ],
+  suscriptores: () => [
+    { mail: 'paula@ejemplo', consentimiento: '10/06/2026', prueba: 'Formulario del sitio anterior' },
+    { mail: 'jorge@ejemplo', consentimiento: '02/03/2026', prueba: 'Firmó en la feria', baja: '15/09/2026' },
+  ],
+  cursos: () => [
+    {
+      ...{ colegio: 'EJEMPLO: Colegio Los Lapachos', localidad: 'Yerba Buena', grado: '5.º año', division: 'B' },
+      ...{ turno: 'mañana', anio: 'EJEMPLO: 2027' },
+    },
+  ],
+}
+
+/** Returns a kind's template, with names in two columns. A sheet may have them in one. */
+export function readModelo(clase: ClaseDePlanilla): string[][] {
+  const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
+  const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
+  return [campos.map((campo) => titleOf(clase, campo) ?? ''), ...filas]
+}
+
+/** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
+export function toXlsx(filas: Celdas[]): Promise<Buffer> {
+  const write = (celda: string | number) => (typeof celda === 'string' ? cellText(celda) : celda)
+  const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
+  return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()
+}

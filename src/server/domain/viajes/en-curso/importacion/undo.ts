@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { joinWords } from '../../../../../reglas/join-words.ts'
+import type { Tx } from '../../../../db/client.ts'
+import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { DomainError } from '../../../../domain-error.ts'
+import type { Personal } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { lock } from '../../../locks.ts'
+import { audit } from '../../../platform/audit-log/service.ts'
+import { clases } from './clases/clases.ts'
+import type { Importacion } from './upload.ts'
+
+/** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
+export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
+  const nombres = await clases[clase].tocadas(tx, id)
+  if (nombres.length === 0) return
+  const cuales = joinWords(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
+  throw new DomainError('importacion_tocada', { detalle: { cuales } })
+}
+
+/**
+ * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, so that a corrected sheet can enter the rows
+ * again. Never deletes ledger rows.
+ * @throws DomainError `importacion_tocada`
+ */
+export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
+  const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
+  const [fila] = await lock(tx, importaciones, undoing)
+  // The job runs again, after an earlier run has undone the row.
+  if (!fila) return
+  await requireUnchanged(tx, fila)
+  const filas = await tx
+    .delete(origenes)
+    .where(eq(origenes.importacionId, importacionId))
+    .returning({ id: origenes.id, puestos: origenes.puestos })
+  const deUltima = filas.toSorted((una, otra) => otra.id - una.id)
+  for (const guardada of deUltima) await clases[fila.clase].deshacer(deps, tx, actor, guardada)
+  await tx.update(importaciones).set({ estado: 'deshecha' }).where(eq(importaciones.id, importacionId))
+  await audit(tx, actor, { accion: 'importacion.deshecha', objetoId: importacionId, despues: { filas: filas.length } })
+}

@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
+import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
+import { toCsv } from '../../../../../reglas/csv.ts'
+import { type ClaseDePlanilla, titleOf } from '../../../../../reglas/planilla.ts'
+import type { DbOrTx, Tx } from '../../../../db/client.ts'
+import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { DomainError } from '../../../../domain-error.ts'
+import { openSealed, seal } from '../../../../sealed.pure.ts'
+import type { Personal } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { inserted, one } from '../../../one.ts'
+import { audit } from '../../../platform/audit-log/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
+import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { addTime } from '../../../time-span.pure.ts'
+import { type Columnas, findTitulos, proposeClase, proposeColumnas, type Titulada } from './columns.pure.ts'
+import { listViajes } from './convert.pure.ts'
+import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
+import { type Leida as Archivo, readPlanilla } from './read.pure.ts'
+import { readModelo, toXlsx } from './template.pure.ts'
+import { listFormasDeViajes, proposeViajes } from './viajes.ts'
+
+export type Importacion = typeof importaciones.$inferSelect
+
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Encrypts and stores a sheet with its SHA-256, and proposes the mapping of its rows, columns and trips: staff's choice for the last
+ * sheet of the same kind, or else by name.
+ * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
+ */
+export async function uploadPlanilla(
+  deps: Deps,
+  actor: Personal,
+  { nombre, contenido }: { nombre: string; contenido: Buffer },
+  clave?: IdempotencyKey,
+) {
+  if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
+  const { filas, hoja } = await readPlanilla(contenido)
+  const titulada = findTitulos(filas)
+  const clase = proposeClase(titulada.titulos)
+  const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
+  const legible = findReadablePassword(titulada, mapa.columnas)
+  if (legible) throw unreadableSheet(legible)
+  const archivo = `privado/importaciones/${randomUUID()}`
+  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  const write = async (tx: Tx) => {
+    const sha256 = createHash('sha256').update(contenido).digest('hex')
+    const fila = await tx
+      .insert(importaciones)
+      .values({
+        ...{ nombre: nombre.slice(0, 200), clase, archivo, sha256, estado: 'subida', mapa },
+        ...{ personalId: actor.id, creadaEn: deps.now() },
+      })
+      .returning({ id: importaciones.id })
+      .then(inserted)
+    await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
+    return fila
+  }
+  return onceWithFiles(deps, actor, 'subirimportacion', clave, { write, remove: () => deps.storage.remove(archivo) })
+}
+
+async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
+  const [previous] = await db
+    .select()
+    .from(importaciones)
+    .where(eq(importaciones.clase, clase))
+    .orderBy(desc(importaciones.id))
+    .limit(1)
+  const columnas = proposeColumnas(titulada.titulos, clase, { antes: previous?.mapa.columnas, filas: titulada.filas })
+  if (clase !== 'reservas') return { columnas, viajes: {} }
+  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasDeViajes(db), previous?.mapa.viajes)
+  return { columnas, viajes }
+}
+
+/** Returns why a sheet with plain-text passwords, which are never stored, is refused; undefined for other sheets. */
+function findReadablePassword({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
+  const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
+  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
+  return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
+}
+
+/** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
+export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
+  const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+  return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
+}
+
+type Leida = Archivo & { titulada: Titulada }
+
+/** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
+let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
+
+function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
+  if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
+  const leida = openSheet(deps, archivo, hoja)
+  lastRead = { archivo, hoja, leida }
+  // Does not cache a failed read.
+  leida.catch(() => {
+    if (lastRead?.leida === leida) lastRead = undefined
+  })
+  return leida
+}
+
+async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
+  if (!archivo) throw new DomainError('planilla_borrada')
+  const sellado = await deps.storage.read(archivo)
+  if (!sellado) throw new DomainError('sin_archivos')
+  const leida = await readPlanilla(openSealed(deps.secretKey, sellado, archivo), hoja)
+  return { ...leida, titulada: findTitulos(leida.filas) }
+}
+
+/**
+ * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. If the kind or the workbook's sheet changed,
+ * proposes columns and trips again. Also proposes the trips of a newly mapped column. Deletes a sheet with plain-text passwords.
+ * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
+ */
+export async function mapImportacion(
+  deps: Deps,
+  _actor: Personal,
+  pedido: {
+    id: number
+    clase?: ClaseDePlanilla | undefined
+    hoja?: string | undefined
+    columnas: { titulo: string; campo: string }[]
+    viajes: { texto: string; pp: number | null }[]
+  },
+) {
+  const { fila, titulada, hoja } = await loadPlanilla(deps, pedido.id, pedido.hoja)
+  const otra = hoja !== fila.mapa.hoja
+  const clase = pedido.clase ?? (otra ? proposeClase(titulada.titulos) : fila.clase)
+  const sigue = !otra && clase === fila.clase
+  if (!sigue && (await deps.db.$count(origenes, eq(origenes.importacionId, fila.id))) > 0)
+    throw new DomainError('datos_invalidos', {
+      campos: { clase: 'Ya entraron filas de esta planilla: deshacé la importación para cambiar qué son' },
+    })
+  const elegido = sigue ? await chooseMapa(deps, titulada, clase, pedido) : await proposeMapa(deps.db, titulada, clase)
+  const mapa = { ...elegido, hoja }
+  const store = async (cambio: Partial<Importacion>, db: DbOrTx = deps.db) => {
+    const [cambiada] = await db
+      .update(importaciones)
+      .set({ clase, estado: 'subida', resultado: null, ...cambio })
+      .where(free(fila.id))
+      .returning({ id: importaciones.id })
+    if (!cambiada) throw new DomainError('importacion_ocupada')
+    return cambiada
+  }
+  const legible = findReadablePassword(titulada, mapa.columnas)
+  if (!legible) return store({ mapa })
+  await deps.db.transaction(async (tx) => {
+    await store({ archivo: '' }, tx)
+    await deps.storage.remove(fila.archivo)
+  })
+  lastRead = undefined
+  throw unreadableSheet(legible)
+}
+
+type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
+
+async function chooseMapa(
+  deps: Deps,
+  titulada: Titulada,
+  clase: ClaseDePlanilla,
+  pedido: Pedido,
+): Promise<Omit<Mapa, 'hoja'>> {
+  const elegidas = pedido.columnas.filter(({ titulo, campo }) => campo && titulada.titulos.includes(titulo))
+  const repetida = elegidas.find(({ campo }, i) => elegidas.findIndex((otra) => otra.campo === campo) < i)
+  if (repetida)
+    throw new DomainError('datos_invalidos', {
+      campos: { columnas: `Hay dos columnas para lo mismo: «${repetida.titulo}»` },
+    })
+  const propias = elegidas.filter(({ campo }) => titleOf(clase, campo) !== undefined)
+  const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as Columnas
+  if (clase !== 'reservas') return { columnas, viajes: {} }
+  const formas = await listFormasDeViajes(deps.db)
+  const elegidos = pedido.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))
+  const viajes = {
+    ...proposeViajes(
+      listViajes(titulada, columnas).filter((texto) => !pedido.viajes.some((uno) => uno.texto === texto)),
+      formas,
+    ),
+    ...Object.fromEntries(elegidos.filter(([, pp]) => formas.some((forma) => forma.pp === pp))),
+  }
+  return { columnas, viajes }
+}
+
+/** Selects the import if it is in a state in which staff may change the mapping. */
+const free = (id: number) =>
+  and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
+
+/** Returns a kind's template. Spreadsheets in Argentina separate CSV values by semicolons. */
+export const writeModelo = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
+  formato === 'xlsx' ? toXlsx(readModelo(clase)) : Buffer.from(toCsv(readModelo(clase), ';'))
+
+export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
+  const { fila, filas, titulada } = await loadPlanilla(deps, id)
+  const motivos = Map.groupBy(fila.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
+  const ancho = titulada.titulos.length
+  const titulos = filas.length - titulada.filas.length - 1
+  return toXlsx(
+    filas.map(({ fila: numero, celdas }, i) => {
+      const enteras = Array.from({ length: ancho }, (_, columna) => celdas[columna] ?? '')
+      const textos = (motivos.get(numero) ?? []).map(({ columna, motivo }) =>
+        columna ? `${columna}: ${motivo}` : motivo,
+      )
+      return [...enteras, i === titulos ? 'Error' : textos.join('. ')]
+    }),
+  )
+}
+
+/** Days until a sheet is deleted, because it has family data. Its SHA-256, its report's counts and totals, and its bookings stay. */
+const keptDays = 180
+
+/**
+ * Deletes old sheets, and the texts that their reports quote. Keeps the sheet of a running step. If the storage fails to delete a sheet,
+ * the next run tries again. Returns how many were deleted.
+ */
+export async function removeOldPlanillas(deps: Deps): Promise<number> {
+  const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
+  const old = lt(importaciones.creadaEn, addTime(deps.now(), { dias: -keptDays }))
+  const viejas = await deps.db
+    .select()
+    .from(importaciones)
+    .where(and(old, ne(importaciones.archivo, ''), idle))
+    .orderBy(importaciones.id)
+    .limit(500)
+  let removed = 0
+  for (const { id, archivo, resultado } of viejas)
+    await deps.db.transaction(async (tx) => {
+      const sinCitas = resultado && { ...resultado, rechazos: [] }
+      // Skips a sheet whose import started a step in the meantime. The row stays locked until the file is deleted.
+      const [claimed] = await tx
+        .update(importaciones)
+        .set({ archivo: '', resultado: sinCitas })
+        .where(and(eq(importaciones.id, id), eq(importaciones.archivo, archivo), idle))
+        .returning({ id: importaciones.id })
+      if (!claimed) return
+      await deps.storage.remove(archivo)
+      if (lastRead?.archivo === archivo) lastRead = undefined
+      removed += 1
+    })
+  return removed
+}

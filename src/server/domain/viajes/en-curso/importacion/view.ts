@@ -1,0 +1,123 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ClaseDePlanilla } from '../../../../../reglas/planilla.ts'
+import type { DbOrTx } from '../../../../db/client.ts'
+import { personal, usuarios } from '../../../../db/schema/identidad.ts'
+import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { reservas } from '../../../../db/schema/reservas.ts'
+import type { Deps } from '../../../deps.ts'
+import { nombrePersonal } from '../../../names.ts'
+import { one } from '../../../one.ts'
+import { clases } from './clases/clases.ts'
+import { type FilaLeida, missingCampos } from './columns.pure.ts'
+import { listViajes } from './convert.pure.ts'
+import { isHashed } from './hashed-passwords.pure.ts'
+import { importedRows, writtenByImport } from './origenes.ts'
+import { loadPlanilla } from './upload.ts'
+import { listFormasDeViajes } from './viajes.ts'
+
+const columnas = {
+  id: importaciones.id,
+  nombre: importaciones.nombre,
+  clase: importaciones.clase,
+  sha256: importaciones.sha256,
+  estado: importaciones.estado,
+  creadaEn: importaciones.creadaEn,
+  quien: nombrePersonal,
+  hechas: importaciones.hechas,
+  total: importaciones.total,
+}
+
+const select = (db: DbOrTx) =>
+  db.select(columnas).from(importaciones).innerJoin(personal, eq(personal.id, importaciones.personalId))
+
+const cabeceraOf = ({ creadaEn, ...fila }: Awaited<ReturnType<typeof select>>[number]) => ({
+  ...fila,
+  cuando: creadaEn.toISOString(),
+})
+
+export async function listImportaciones({ db }: Deps) {
+  const filas = await select(db).orderBy(desc(importaciones.id)).limit(50)
+  return filas.map(cabeceraOf)
+}
+
+const withoutSheet = {
+  titulada: { titulos: [] as string[], filas: [] as FilaLeida[] },
+  avisos: [] as string[],
+  hoja: '',
+  hojas: [] as string[],
+}
+
+/** Refused rows on the screen. The sheet with errors has all. */
+const maxRechazos = 300
+
+/**
+ * Returns an import with its mapped columns and trips, and its last step's report. A deleted sheet has no columns.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewImportacion(deps: Deps, { id }: { id: number }) {
+  const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(one('importacion'))
+  const { archivo, mapa, resultado } = await deps.db
+    .select()
+    .from(importaciones)
+    .where(eq(importaciones.id, id))
+    .then(one('importacion'))
+  const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
+  const { titulos, filas } = titulada
+  const { clase } = cabecera
+  const deReservas = clase === 'reservas'
+  const formas = deReservas ? await listFormasDeViajes(deps.db) : []
+  const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
+  const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
+  return {
+    ...cabeceraOf(cabecera),
+    guardada: archivo !== '',
+    avisos,
+    hoja,
+    hojas,
+    columnas: titulos.map((titulo, i) => ({
+      titulo,
+      ejemplo: hidePassword(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[titulo]),
+      campo: mapa.columnas[titulo] ?? ('' as const),
+    })),
+    faltan: missingCampos(mapa.columnas, clase),
+    viajes: deReservas
+      ? listViajes(titulada, mapa.columnas).map((texto) => ({ texto, pp: mapa.viajes[texto] ?? null }))
+      : [],
+    formas: formas.map(({ pp, nombre }) => ({ pp, nombre })),
+    resultado: resultado && {
+      ...resultado,
+      rechazos: resultado.rechazos.slice(0, maxRechazos).map((uno) => ({
+        ...uno,
+        valor: hidePassword(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '', mapa.columnas[uno.columna]),
+      })),
+    },
+    rechazos: resultado?.rechazos.length ?? 0,
+    dejadas,
+    porinvitar,
+  }
+}
+
+/** Hides a password, and what looks like a password hash in any other column. */
+const hidePassword = (valor: string, campo: string | undefined) =>
+  valor && (campo === 'password' || isHashed(valor)) ? '••••••' : valor
+
+/** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
+async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
+  const { tabla } = clases[clase]
+  const dejadas = importedRows(db, tabla, importacionId)
+  if (clase !== 'reservas' && clase !== 'clientes')
+    return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }
+  const filas = await db
+    .select({
+      id: origenes.id,
+      cuenta: usuarios.id,
+      sin: sql<boolean>`(${usuarios.passwordHash} is null or ${usuarios.mailConfirmadoEn} is null and ${usuarios.passwordHash} not like '%:%')`,
+    })
+    .from(origenes)
+    .leftJoin(reservas, and(eq(origenes.tabla, 'reservas'), eq(reservas.id, origenes.id)))
+    .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), writtenByImport))
+    .orderBy(origenes.id)
+  const sinPassword = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
+  return { dejadas: filas.map(({ id }) => id), porinvitar: sinPassword.size }
+}

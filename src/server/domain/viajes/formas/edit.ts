@@ -1,0 +1,230 @@
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { formaBody } from '../../../../contract/viajes/formas.ts'
+import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
+import { buildPlan, depositDeadline, lastDueDay, type Terminos } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/keyset.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { rowFingerprint } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { deleteAudited, insertAudited, updateAudited } from '../../audited-rows.ts'
+import type { Deps } from '../../deps.ts'
+import { lock, lockOne } from '../../locks.ts'
+import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
+
+type DatosForma = z.output<typeof formaBody>
+
+const versioned = {
+  acciones: ['forma.editada'],
+  tabla: montos,
+  id: montos.id,
+  version: rowFingerprint(
+    montos.descripcion,
+    montos.moneda,
+    montos.importe,
+    montos.adicional,
+    montos.senia,
+    montos.fechaVtoSenia,
+    montos.cuotas,
+    montos.cuotasAdicional,
+    montos.primerVencimiento,
+    montos.diaVencimiento,
+    montos.infocuotas,
+    montos.infovto,
+    montos.cft,
+    montos.sinImpuestos,
+    montos.personal,
+    montos.seniaMin,
+    montos.seniaMax,
+    montos.cuotasMax,
+  ),
+} satisfies Versioned
+
+/** Lists a trip's payment options in order, on offer or not. Includes why a plan cannot be booked today. */
+export async function listFormas({ db, now }: Deps, viajeId: number) {
+  const filas = await db
+    .select({
+      terminos: montos,
+      fechaSalida: paquetesCurso.fechaSalida,
+      id: montos.id,
+      descripcion: montos.descripcion,
+      moneda: montos.moneda,
+      importe: montos.importe,
+      adicional: montos.adicional,
+      senia: montos.senia,
+      fechavtosenia: montos.fechaVtoSenia,
+      cuotas: montos.cuotas,
+      cuotasadicional: montos.cuotasAdicional,
+      primervencimiento: montos.primerVencimiento,
+      diavencimiento: montos.diaVencimiento,
+      infocuotas: montos.infocuotas,
+      infovto: montos.infovto,
+      cft: montos.cft,
+      sinimpuestos: montos.sinImpuestos,
+      personal: montos.personal,
+      seniamin: montos.seniaMin,
+      seniamax: montos.seniaMax,
+      cuotasmax: montos.cuotasMax,
+      activo: montos.activo,
+      reservas: db.$count(reservas, eq(reservas.montoId, montos.id)),
+      version: versioned.version,
+    })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .where(eq(montos.paqueteCursoId, viajeId))
+    .orderBy(asc(montos.orden), asc(montos.id))
+  const hoy = localDay(now())
+  const feriados = await readFeriados(db)
+  return toList(
+    filas.map(({ terminos, fechaSalida, ...forma }) => {
+      const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
+      const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
+      const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
+      return {
+        ...forma,
+        primeracuota,
+        motivo: plan ? '' : describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }),
+      }
+    }),
+  )
+}
+
+/**
+ * Returns the dues of a booking made today on these terms, computed as for a real booking, or why it cannot be booked.
+ * @throws DomainError `no_encontrado`
+ */
+export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+  const { fechaSalida } = await findViaje(deps.db, viajeId)
+  const hoy = localDay(deps.now())
+  const terminos = toFila(datos)
+  const feriados = await readFeriados(deps.db)
+  const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
+  const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
+  const aviso = warnOfDeadline(terminos.fechaVtoSenia, feriados)
+  if (plan) return { plan, motivo: '', aviso }
+  return { plan: [], aviso, motivo: describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
+}
+
+/** Returns a warning if the deposit's deadline is no business day, because families pay the deposit at the office. */
+function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
+  if (isBusinessDay(dia, feriados)) return ''
+  return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
+}
+
+function describeMotivo(
+  terminos: Terminos,
+  { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
+): string {
+  const ultima = lastDueDay(terminos, hoy)
+  if (terminos.fechaVtoSenia < hoy) return 'La fecha límite de la seña ya pasó'
+  if (!ultima || (terminos.senia > 0 && vencimientoSenia >= fechaSalida))
+    return `Reservando hoy, la seña vencería el ${formatDay(vencimientoSenia)}, y el viaje sale el ${formatDay(fechaSalida)}`
+  return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
+}
+
+/** Creates a payment option. @throws DomainError `no_encontrado` (the trip) */
+export function createForma(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, ...datos }: DatosForma & { id: number },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `crearforma-${viajeId}`, clave, async () => {
+      await findViaje(tx, viajeId)
+      const [ultimo] = await tx
+        .select({ orden: max(montos.orden) })
+        .from(montos)
+        .where(eq(montos.paqueteCursoId, viajeId))
+      const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
+      return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
+    }),
+  )
+}
+
+/** Saves a payment option. @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
+export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockUnused(deps, tx, id)
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
+  })
+}
+
+/** Deletes a payment option. @throws DomainError `no_encontrado`, `forma_en_uso` */
+export function removeForma(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+  })
+}
+
+/** Sets whether a payment option is on offer. @throws DomainError `no_encontrado` */
+export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
+  return deps.db.transaction(async (tx) => {
+    await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
+    await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
+    return { activo }
+  })
+}
+
+/** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
+export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
+    const suyos = new Set(filas.map(({ id }) => id))
+    if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
+      throw new DomainError('datos_invalidos')
+    for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
+    await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
+    return { ordenados: ids.length }
+  })
+}
+
+async function findViaje(db: DbOrTx, id: number) {
+  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
+}
+
+/** Locks a payment option that neither a booking nor an open proposal uses. A booking locks it too, so none is made meanwhile. */
+async function lockUnused(deps: Deps, tx: Tx, id: number) {
+  const monto = await lockOne(tx, montos, eq(montos.id, id))
+  const usos =
+    (await tx.$count(reservas, eq(reservas.montoId, id))) +
+    (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
+  if (usos > 0) throw new DomainError('forma_en_uso')
+  return monto
+}
+
+const abierta = ({ now }: Deps) =>
+  and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
+
+function toFila(datos: DatosForma) {
+  const { personal, seniamin, seniamax, cuotasmax } = datos
+  return {
+    descripcion: datos.descripcion,
+    moneda: datos.moneda,
+    importe: datos.importe,
+    adicional: datos.adicional,
+    senia: datos.senia,
+    fechaVtoSenia: datos.fechavtosenia,
+    cuotas: datos.cuotas,
+    // Ignores a value typed before the dollar part was removed.
+    cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
+    primerVencimiento: datos.primervencimiento,
+    diaVencimiento: datos.diavencimiento,
+    infocuotas: datos.infocuotas,
+    infovto: datos.infovto,
+    cft: datos.cft ?? null,
+    sinImpuestos: datos.sinimpuestos ?? null,
+    personal,
+    seniaMin: personal ? (seniamin ?? null) : null,
+    seniaMax: personal ? (seniamax ?? null) : null,
+    cuotasMax: personal ? cuotasmax : null,
+  }
+}

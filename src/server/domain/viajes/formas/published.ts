@@ -1,0 +1,268 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { resumenPaquete } from '../../../../contract/especificacion/catalogo.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { asCentavos, type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import type { Deps } from '../../deps.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
+import { isOfferedIn } from '../colegios/service.ts'
+import { isPrecioOf, longestDearerThan, lowestOf, mainMoneda, savingOf, sinImpuestosOf } from './precio.pure.ts'
+
+type Monto = typeof montos.$inferSelect
+type PossibleForma = Monto & { plan: CuotaPlan[] }
+/**
+ * The price of a package for courses: its lowest payment option (none if all are closed), and the option with most instalments of the
+ * same trip.
+ */
+export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
+type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
+  Record<'promohasta' | 'salida' | 'regreso', Dia | null>
+type Pagina<R> = { results: R[]; siguiente: string }
+
+/**
+ * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. The price that staff
+ * entered applies only to packages that are offered to no course.
+ */
+export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
+  const precios = await readPrecios(deps, idsOf(page))
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const results = page.results.map((row) => {
+    const planes = planFields(row, precios.get(row.id))
+    return {
+      ...addPrecio(row, precios.get(row.id)),
+      ...planes,
+      financiacion: planes.diferencia !== null && costoFinanciacion,
+    }
+  })
+  return { ...page, results }
+}
+
+/** Adds prices for lists, which show only the instalments' number, amount and cost. */
+export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
+  const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
+  return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
+}
+
+const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
+
+export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
+  const ofertas = await readOfertas(deps, paqueteIds)
+  return new Map(
+    [...ofertas].map(([id, { propia, posibles, salida }]) => [id, { ...priceOf(posibles, propia), salida }]),
+  )
+}
+
+/**
+ * Lists a package's payment options that a course can book today, without duplicates. Most instalments first, because families ask for
+ * the monthly amount; personal plans last. `vencimientos` are the first option's dues. `ahorro` compares the options of one trip,
+ * because a family cannot choose another course's; of equal options, the smallest saving applies.
+ */
+export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
+  const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
+  const contadas = posibles
+    .map((posible) => ({ forma: describeForma(posible), plan: posible.plan, ahorro: ahorroOf(posible, posibles) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
+    )
+  const formas = new Map<string, ReturnType<typeof describeForma> & { ahorro: Centavos }>()
+  for (const { forma, ahorro } of contadas) {
+    const igual = formas.get(keyOf(forma)) ?? { ...forma, ahorro }
+    formas.set(keyOf(forma), { ...igual, ahorro: least(igual.ahorro, ahorro) })
+  }
+  const [primera] = contadas
+  return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
+}
+
+/** Returns a key that is equal for plans that look the same to a family. Personal plans differ only in price. */
+function keyOf(forma: ReturnType<typeof describeForma>): string {
+  const { descripcion, moneda, total, adicional, personal } = forma
+  return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
+}
+
+const sameTrip = (una: PossibleForma) => (otra: PossibleForma) => otra.paqueteCursoId === una.paqueteCursoId
+
+/** Returns the saving of a trip's cheapest option. A personal plan has no total to compare. */
+function ahorroOf(posible: PossibleForma, posibles: PossibleForma[]): Centavos {
+  const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
+  return posible.personal ? 0 : savingOf(posible, comparables)
+}
+
+function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: PossibleForma) {
+  const principal = mainMoneda(moneda)
+  const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
+  const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
+  return {
+    descripcion,
+    moneda: principal,
+    total: importe,
+    adicional,
+    cuotasadicional: enDolares.length,
+    valoradicional: enDolares[0]?.importe ?? asCentavos(0),
+    senia,
+    cuotas: cuotas.length,
+    valorcuota: cuotas[0]?.importe ?? asCentavos(0),
+    primera: cuotas[0]?.vencimiento ?? null,
+    ultima: cuotas.at(-1)?.vencimiento ?? null,
+    personal,
+  }
+}
+
+async function readOfertas(deps: Deps, paqueteIds: number[]) {
+  const ofertas = new Map<number, { propia: Moneda; posibles: PossibleForma[]; salida: Dia }>()
+  if (paqueteIds.length === 0) return ofertas
+  const hoy = localDay(deps.now())
+  const noLaborables = await readFeriados(deps.db)
+  const filas = await deps.db
+    .select({
+      paqueteId: paquetes.id,
+      propia: paquetes.moneda,
+      fechaSalida: paquetesCurso.fechaSalida,
+      monto: montos,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    // A trip without payment options has no price, because courses never pay the price that staff entered.
+    .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
+    .where(and(inArray(paquetes.id, paqueteIds), isOfferedIn(deps)))
+    .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
+  for (const { paqueteId, propia, fechaSalida, monto } of filas) {
+    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }
+    if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
+    ofertas.set(paqueteId, oferta)
+    if (!monto) continue
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
+    if (plan) oferta.posibles.push({ ...monto, plan })
+  }
+  return ofertas
+}
+
+/**
+ * Returns the lowest payment option, and the option with most instalments of the same trip. Of trips with equal prices, chooses the one
+ * with most instalments.
+ */
+function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
+  const lowest = lowestOf(posibles, propia)
+  const precios = posibles
+    .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
+    .map((forma) => ({ forma, enCuotas: longestDearerThan(posibles.filter(sameTrip(forma)), forma) }))
+  const [precio] = precios.toSorted((one, other) => (other.enCuotas?.cuotas ?? 0) - (one.enCuotas?.cuotas ?? 0))
+  return precio ?? { forma: undefined, enCuotas: undefined }
+}
+
+const priceKeyOf = ({ moneda, importe, adicional, cuotas }: PossibleForma) =>
+  [moneda, importe, adicional, cuotas].join()
+
+const withoutForma = {
+  forma: '',
+  adicional: null,
+  cuotas: null,
+  valorcuota: null,
+  cft: null,
+  encuotascantidad: null,
+  encuotasvalor: null,
+  encuotascft: null,
+}
+type CountedForma = Pick<z.output<typeof resumenPaquete>, keyof typeof withoutForma>
+
+function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & CountedForma {
+  if (!precio) return { ...row, ...withoutForma }
+  const { forma, enCuotas, salida } = precio
+  if (!forma)
+    return {
+      ...row,
+      ...withoutForma,
+      desde: null,
+      sinimpuestos: null,
+      antes: null,
+      promohasta: null,
+      salida,
+      regreso: null,
+    }
+  const escrito = typedPriceIn(row)
+  // A promotion lowers only the price that it names.
+  const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
+  return {
+    ...row,
+    ...rebaja,
+    ...withoutForma,
+    ...formaFields(forma),
+    ...(enCuotas && enCuotasFields(enCuotas)),
+    desde: forma.importe,
+    moneda: mainMoneda(forma.moneda),
+    sinimpuestos: sinImpuestosOf(forma, escrito),
+    salida,
+    regreso: null,
+  }
+}
+
+const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
+
+const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
+
+/** Returns a plan's instalments in one currency. None for a mixed plan, because a single figure would be wrong. */
+function formaFields(forma: PossibleForma): Partial<CountedForma> {
+  const { plan, descripcion, moneda, adicional, cft } = forma
+  const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
+  if (moneda === '3') return { ...nombrada, adicional }
+  const cuotas = instalmentsOf(forma)
+  const [primera] = cuotas
+  return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
+}
+
+/** Returns the payment option with most instalments, shown beside the lowest price. Never a mixed one. */
+function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
+  const cuotas = instalmentsOf(enCuotas)
+  return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
+}
+
+function planFields(row: Row, precio: Precio | undefined) {
+  const { forma, enCuotas } = precio ?? {}
+  const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
+  const largas = enCuotas ? instalmentsOf(enCuotas) : []
+  return {
+    senia: porMes.length > 0 && forma ? forma.senia : null,
+    primeracuota: porMes[0]?.vencimiento ?? null,
+    ultimacuota: porMes.at(-1)?.vencimiento ?? null,
+    encuotas: enCuotas?.descripcion ?? '',
+    encuotastotal: enCuotas?.importe ?? null,
+    encuotassenia: enCuotas?.senia ?? null,
+    encuotassinimpuestos: enCuotas ? sinImpuestosOf(enCuotas, typedPriceIn(row)) : null,
+    encuotasprimera: largas[0]?.vencimiento ?? null,
+    encuotasultima: largas.at(-1)?.vencimiento ?? null,
+    diferencia: forma && enCuotas ? subtract(enCuotas.importe, forma.importe) : null,
+  }
+}
+
+type Rebaja = {
+  paquete: { id: number } | null
+  antes: Centavos | null
+  ahora: Centavos | null
+  sinimpuestos: Centavos | null
+  moneda: Moneda
+}
+
+/** Adds to each promotion the price that families pay. Omits the promotion's prices if the trip's courses pay another. */
+export async function withRebajas<R extends Rebaja>(
+  deps: Deps,
+  { results, ...page }: { results: R[]; siguiente: string },
+) {
+  const precios = await readPrecios(
+    deps,
+    results.flatMap(({ paquete, ahora }) => (paquete && ahora !== null ? paquete.id : [])),
+  )
+  const asCobrado = (row: R): R => {
+    const precio = row.paquete && precios.get(row.paquete.id)
+    if (!precio) return row
+    const { forma } = precio
+    const escrito = { desde: row.ahora, moneda: row.moneda, sinImpuestos: row.sinimpuestos }
+    if (!forma || !isPrecioOf(forma, escrito)) return { ...row, antes: null, ahora: null, sinimpuestos: null }
+    return { ...row, sinimpuestos: sinImpuestosOf(forma, escrito) }
+  }
+  return { ...page, results: results.map(asCobrado) }
+}

@@ -1,0 +1,211 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
+import { cuotaName } from '../../../../reglas/cuota.ts'
+import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { totals } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { documentosReserva, ocupantes } from '../../../db/schema/viajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../access.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { addRecargos, nameColumns } from '../../dinero/cuotas/service.ts'
+import { lockReserva, readPaidParts, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
+import { lockOne } from '../../locks.ts'
+import { one } from '../../one.ts'
+import { requireConfirmed } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { endReserva, noCargo } from '../cancelaciones/service.ts'
+import {
+  book,
+  type CarriedOver,
+  computeTerms,
+  draftForSolicitud,
+  freeLugares,
+  type SolicitudReserva,
+  takeLugar,
+} from '../reservas/service.ts'
+import { compareCambio, readIntereses } from './compare.ts'
+import { estadoOf } from './list.ts'
+
+/**
+ * Returns an open proposal to change a booking: the present and the new plan, and the agreement to accept, as of today.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
+ */
+export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
+  await requireConfirmed(deps.db, actor)
+  const { propuesta, vieja, solicitud } = await readCambio(deps, deps.db, actor, id)
+  const { acuerdo } = await computeTerms(deps, deps.db, solicitud)
+  const convenio = await draftForSolicitud(deps, actor, solicitud)
+  return {
+    id,
+    reserva: vieja.id,
+    pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+    motivo: propuesta.formulario.motivo ?? '',
+    venceen: propuesta.venceEn.toISOString(),
+    comparacion: await compareCambio(deps, deps.db, vieja, acuerdo),
+    convenio: { html: convenio.html, hash: convenio.sha256 },
+  }
+}
+
+/**
+ * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement
+ * that the family read. The paid money pays the new dues, oldest first, at the original rates; the rest becomes credit. Charged interest
+ * moves to the new booking. On the same trip, nobody else can take the seat in between. With a key, runs once.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
+ * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
+ */
+export async function acceptCambio(
+  deps: Deps,
+  actor: Cliente,
+  pedido: { id: number; convenioHash: string },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `aceptarcambio-${pedido.id}`, clave, () => accept(deps, tx, actor, pedido)),
+  )
+}
+
+async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
+  await requireConfirmed(tx, actor)
+  // Serializes concurrent acceptances, so that the second finds the first one's result.
+  await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
+  const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
+  await lockReserva(tx, vieja.id)
+  await refusePagosUnderWay(tx, vieja.id)
+  const partes = await readPaidParts(tx, vieja.id)
+  const intereses = await readIntereses(tx, vieja.id)
+  const { motivo = '' } = propuesta.formulario
+  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: noCargo, cambio: id } as const
+  const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
+  let kept = false
+  const keep = async () => {
+    kept = true
+  }
+  let afavor: Importe[] = []
+  const creada = await book(
+    deps,
+    tx,
+    actor,
+    { ...solicitud, convenioHash },
+    {
+      take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
+      bring: async (reservaId) => {
+        await transferIntereses(tx, reservaId, intereses)
+        afavor = await transferPagado(deps, tx, actor, reservaId, partes)
+        return readTraido(tx, { anterior: String(vieja.id), reservaId, afavor })
+      },
+    },
+  )
+  const nueva = Number(creada.idreserva)
+  await acceptPropuesta(tx, id, nueva)
+  await transferPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
+  await audit(tx, actor, {
+    accion: 'reserva.cambiada',
+    objetoId: vieja.id,
+    antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
+    despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
+  })
+  // Frees the former seat if the trip differs, or if the passenger had an offer for this trip.
+  await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
+  return { reserva: nueva, afavor }
+}
+
+/** Returns an open proposal with the booking that it replaces, and the new booking: the same people, with what staff chose. */
+async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
+  const { estado, propuesta } = await db
+    .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
+    .from(propuestas)
+    .where(and(eq(propuestas.id, id), isNotNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
+    .then(one('propuesta'))
+  if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
+  const { reserva: vieja, pasajero } = await db
+    .select({ reserva: reservas, pasajero: pasajeros })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(eq(reservas.id, propuesta.reemplazaId ?? 0), visibleTo(actor, reservas)))
+    .then(one('reserva'))
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = vieja
+  const solicitud: SolicitudReserva = {
+    ...eleccionDeCambio.parse(propuesta.formulario),
+    ...{ documento: vieja.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
+    fechaN: pasajero.fechaNacimiento,
+    ...{ documentoT: vieja.documentoTutor, apellidoT: vieja.apellidoTutor, nombreT: vieja.nombreTutor },
+    fechaNT: vieja.fechaNacimientoTutor ?? undefined,
+    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
+  }
+  return { propuesta, vieja, solicitud }
+}
+
+type Intereses = Awaited<ReturnType<typeof readIntereses>>
+
+/** Moves interest to the new booking. Each interest due still names the due that was overdue. */
+async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
+  await addRecargos(
+    tx,
+    reservaId,
+    intereses.map(({ id, origenId, moneda, importe, vencimiento }) => ({
+      ...{ origenId: origenId ?? id, moneda, importe, vencimiento },
+      concepto: 'interes',
+      periodo: `cambio-${reservaId}-${id}`,
+    })),
+  )
+}
+
+type Importe = { moneda: Moneda; importe: Centavos }
+
+const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes))
+
+/** Returns the dues for the family's mail, after the moved money has paid some. */
+async function readTraido(
+  tx: Tx,
+  { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
+): Promise<CarriedOver> {
+  const suyas = await tx
+    .select({ ...nameColumns, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(cuotas.vencimiento, cuotas.id)
+  return {
+    anterior,
+    pagado: inWords(suyas.map(({ moneda, pagado }) => ({ moneda, importe: pagado }))),
+    resta: inWords(suyas.map(({ moneda, importe, pagado }) => ({ moneda, importe: subtract(importe, pagado) }))),
+    afavor: inWords(afavor),
+    debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
+    intereses: suyas
+      .filter(({ concepto }) => concepto === 'interes')
+      .map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
+  }
+}
+
+/** Marks the proposal as accepted. @throws DomainError `propuesta_cerrada` if staff withdrew it in the meantime */
+async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
+  const [aceptada] = await tx
+    .update(propuestas)
+    .set({ reservaId })
+    .where(and(eq(propuestas.id, id), isNull(propuestas.retiradaEn)))
+    .returning({ id: propuestas.id })
+  if (!aceptada) throw new DomainError('propuesta_cerrada')
+}
+
+/**
+ * Moves the passenger's documents to the new booking. The room and the travel permit move only if the trip is the same, because the
+ * permit states that trip's days and places.
+ */
+async function transferPapeles(
+  tx: Tx,
+  vieja: { id: number; paqueteCursoId: number },
+  nueva: { id: number; paqueteCursoId: number },
+) {
+  const mismoViaje = vieja.paqueteCursoId === nueva.paqueteCursoId
+  const todos = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, vieja.id))
+  const recibidos = todos.filter(({ tipo }) => mismoViaje || tipo !== 'permiso_viaje')
+  if (recibidos.length > 0)
+    await tx.insert(documentosReserva).values(recibidos.map((papel) => ({ ...papel, reservaId: nueva.id })))
+  if (mismoViaje) await tx.update(ocupantes).set({ reservaId: nueva.id }).where(eq(ocupantes.reservaId, vieja.id))
+}

@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { montos } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { describeViaje, readPortada } from '../colegios/service.ts'
+import {
+  freeLugares,
+  mayPropose,
+  offerDeadline,
+  refuseAcompanante,
+  takeLugar,
+  unacceptedPropuestas,
+  withdrawCambios,
+} from '../reservas/service.ts'
+
+export type Familia = { id: number; mail: string; nombre: string }
+export type Preparada = {
+  documento: string
+  apellido: string
+  nombre: string
+  paquete: number
+  curso: number
+  pp: number
+  personalPago: boolean
+  anticipo: Centavos | undefined
+  cuotas: number | undefined
+  formulario: Record<string, string>
+  /** The booking that the proposal replaces on acceptance. On the same trip, the proposal uses its seat. */
+  reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
+}
+
+/**
+ * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Replaces an earlier proposal for
+ * the same passenger and takes over its seat. Also replaces any other change of the booking.
+ */
+export async function createPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
+  const { reemplaza } = preparada
+  // The payment option's terms cannot change until the transaction ends.
+  await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
+  await mayPropose(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
+  await replaceEarlier(deps, tx, familia, preparada)
+  const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
+  const venceEn = reemplaza?.mismoViaje
+    ? await offerDeadline(deps, tx)
+    : await reserveSeat(deps, tx, familia, preparada)
+  await freeLugares(deps, tx, sueltos)
+  await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
+  const nueva = await tx
+    .insert(propuestas)
+    .values({
+      usuarioId: familia.id,
+      paqueteCursoId: preparada.paquete,
+      documento: preparada.documento,
+      formulario: preparada.formulario,
+      reemplazaId: reemplaza?.id ?? null,
+      personalId: actor.id,
+      venceEn,
+      creadaEn: deps.now(),
+    })
+    .returning({ id: propuestas.id })
+    .then(inserted)
+  const datos = {
+    nombre: familia.nombre,
+    pasajero: `${preparada.nombre} ${preparada.apellido}`,
+    ...(await describeViaje(tx, preparada.paquete)),
+    portada: await readPortada(tx, preparada.paquete),
+    hasta: formatInstant(venceEn),
+  }
+  const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
+  if (reemplaza) {
+    const enlace = `${deps.publicUrl}/cambio/${nueva.id}`
+    const { pagado } = reemplaza
+    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '', pagado }
+    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta-cambio', datos: cambio })
+  } else {
+    const enlace = `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`
+    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta', datos: { ...datos, enlace } })
+  }
+  const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
+  await audit(tx, actor, { accion: 'propuesta.creada', objetoId: nueva.id, despues })
+  return { propuesta: nueva.id, venceen: venceEn.toISOString() }
+}
+
+async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: Preparada) {
+  await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(
+      and(
+        unacceptedPropuestas(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
+        gt(propuestas.venceEn, deps.now()),
+      ),
+    )
+}
+
+/** Returns until when the seat is held. Removes the family from the waiting list. A family with an offer keeps the offered seat. */
+async function reserveSeat(
+  deps: Deps,
+  tx: Tx,
+  familia: Familia,
+  { paquete, documento, apellido, nombre }: Preparada,
+): Promise<Date> {
+  const ofrecidoHasta = await offerDeadline(deps, tx)
+  const [presente] = await lock(
+    tx,
+    listaEspera,
+    and(
+      eq(listaEspera.paqueteCursoId, paquete),
+      ownedBy(onBehalfOf(familia.id), listaEspera),
+      eq(listaEspera.documento, documento),
+      inArray(listaEspera.estado, ['esperando', 'ofrecido']),
+    ),
+  )
+  if (presente)
+    await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, presente.id))
+  else
+    await tx.insert(listaEspera).values({
+      ...{ usuarioId: familia.id, paqueteCursoId: paquete, documento, apellido, nombre, ofrecidoHasta },
+      estado: 'ofrecido',
+      creadaEn: deps.now(),
+    })
+  if (presente?.estado !== 'ofrecido') await takeLugar(tx, paquete)
+  return ofrecidoHasta
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { createPropuesta, type Familia } from './create.ts'
+
+type Propuesta = z.output<typeof propuestaBody>
+
+/**
+ * Prepares a booking for a family by phone. The seat is held as long as any offer's. The family gets a link to read, complete and accept
+ * the booking. A mail address without an account gets an account and an invitation. An account with an unconfirmed address is reset
+ * first (`secureCuenta`).
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: IdempotencyKey) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'nuevapropuesta', clave, async () => {
+      const familia = await findFamilia(deps, tx, actor, propuesta)
+      return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
+    }),
+  )
+}
+
+async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
+  const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
+  const nueva = await openCuenta(deps, tx, actor, { mail, telefono, nombre, apellido })
+  const [cuenta] = await tx
+    .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+    .from(usuarios)
+    .where(and(eq(usuarios.mail, mail), isNull(usuarios.eliminadoEn)))
+  if (!cuenta) throw new Error('The account that was opened is not there')
+  if (nueva === undefined) await secureCuenta(deps, tx, actor, cuenta.id)
+  return cuenta
+}
+
+function formOf(propuesta: Propuesta): Record<string, string> {
+  const { documento, apellido, nombre, fechaN, documentoT, apellidoT, nombreT, telefono, observaciones } = propuesta
+  const { curso, paquete, pp, personalPago, anticipo, cuotas } = propuesta
+  return {
+    ...{ documento, apellido, nombre, documentoT, apellidoT, nombreT, telefono, observaciones },
+    fechaN: fechaN ? dayToWire(fechaN) : '',
+    ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
+    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
+    cuotas: personalPago && cuotas !== undefined ? String(cuotas) : '',
+  }
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
+import type { Tx } from '../../../db/client.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
+import { rowFingerprint } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { Personal } from '../../actor.ts'
+import { updateAudited } from '../../audited-rows.ts'
+import type { Deps } from '../../deps.ts'
+import { isLiveReserva } from '../../live.ts'
+import { lock, lockOne, lockWith } from '../../locks.ts'
+import { one } from '../../one.ts'
+import { audit, changesOf } from '../../platform/audit-log/service.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+import { refuseAcompanante } from './lugares.ts'
+import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
+
+/** Also read by `mayBook`: a new booking of the passenger by the same family changes these fields. */
+export const versionedPasajero: Versioned = {
+  acciones: ['pasajero.corregido'],
+  tabla: pasajeros,
+  id: pasajeros.id,
+  version: rowFingerprint(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
+}
+
+/**
+ * Corrects a passenger's data, which all bookings of the passenger by this family show. Accepted agreements do not change.
+ * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente` (another family's
+ * booking of that document on the same trip), `acompanante_existente` (they travel without a booking), `texto_cambio`
+ */
+export async function correctPasajero(
+  deps: Deps,
+  actor: Personal,
+  { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & SaveTarget,
+) {
+  return deps.db.transaction(async (tx) => {
+    const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
+    await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
+    const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
+    const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
+      // Writes the names first: their trigger reads the bookings, which must still have the passenger's document.
+      await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
+      if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    })
+    if (!cambia) return { reserva: id }
+    const cambio = whyChanged(motivo)(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajeroId, ...cambio })
+    return { reserva: id }
+  })
+}
+
+const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
+  const { antes, despues } = changesOf(viejo, nuevo)
+  return { antes, despues: { ...despues, motivo } }
+}
+
+async function changeDocumento(
+  tx: Tx,
+  { id, usuarioId, documento: antes }: typeof pasajeros.$inferSelect,
+  documento: string,
+) {
+  const suyo = and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  const repetido = new DomainError('documento_repetido', {
+    campos: { documento: 'Ya es de otro pasajero de esta familia' },
+  })
+  if ((await tx.$count(pasajeros, suyo)) > 0) throw repetido
+  const viajes = tx.select({ id: reservas.paqueteCursoId }).from(reservas).where(eq(reservas.pasajeroId, id))
+  const ajenas = and(
+    inArray(reservas.paqueteCursoId, viajes),
+    eq(reservas.documento, documento),
+    ne(reservas.pasajeroId, id),
+    isLiveReserva,
+  )
+  const existente = new DomainError('reserva_existente', {
+    campos: { documento: 'Ya tiene una reserva en este viaje' },
+  })
+  if ((await tx.$count(reservas, ajenas)) > 0) throw existente
+  // The unique indexes refuse the document if another booking took it in the meantime.
+  await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
+  await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
+  await carryEsperas(tx, usuarioId, { antes, documento })
+  // Locks the trip last, as a booking does. A concurrent booking may hold the document that the lines above waited for.
+  const vigentes = await tx
+    .select({ viajeId: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(and(eq(reservas.pasajeroId, id), isLiveReserva))
+  const viajeIds = vigentes.map(({ viajeId }) => viajeId)
+  if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
+}
+
+/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list has that document already. */
+async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
+  const cuenta = onBehalfOf(usuarioId)
+  const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
+  const esperados = tx
+    .select({ id: listaEspera.paqueteCursoId })
+    .from(listaEspera)
+    .where(and(abierta, eq(listaEspera.documento, documento)))
+  await tx
+    .update(propuestas)
+    .set({
+      documento,
+      formulario: sql`jsonb_set(${propuestas.formulario}, '{documento}', to_jsonb(${documento}::text))`,
+    })
+    .where(
+      and(
+        ownedBy(cuenta, propuestas),
+        eq(propuestas.documento, antes),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        notInArray(propuestas.paqueteCursoId, esperados),
+      ),
+    )
+  await tx
+    .update(listaEspera)
+    .set({ documento })
+    .where(and(abierta, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
+}
+
+/** Corrects the tutor who signs, in this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
+export async function correctTutor(
+  deps: Deps,
+  actor: Personal,
+  { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & SaveTarget,
+) {
+  return deps.db.transaction(async (tx) => {
+    const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
+    const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
+    const toAudit = whyChanged(motivo)
+    await updateAudited(
+      tx,
+      actor,
+      versionedTutor,
+      { id, version },
+      { antes, despues: tutorOf(datos), toAudit: toAudit },
+    )
+    return { reserva: id }
+  })
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { imputaciones } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { localDate, localTime } from '../../../db/values.ts'
+import { nombrePersonal } from '../../names.ts'
+import { describeHecho } from './history-text.pure.ts'
+
+export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
+  const pagos = db
+    .select({ id: sql`${imputaciones.pagoId}::text` })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(eq(cuotas.reservaId, id))
+  const sobre = (tipo: string, objeto: string) => and(eq(auditoria.objetoTipo, tipo), eq(auditoria.objetoId, objeto))
+  const filas = await db
+    .select({
+      id: auditoria.id,
+      fecha: localDate(auditoria.cuando),
+      hora: localTime(auditoria.cuando),
+      actorTipo: auditoria.actorTipo,
+      nombre: nombrePersonal,
+      accion: auditoria.accion,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+    })
+    .from(auditoria)
+    .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
+    .where(
+      or(
+        sobre('reserva', String(id)),
+        // Excludes reads, which the family sees separately (`lecturas`).
+        and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
+        // Uses an array, so that PostgreSQL uses the index. A subquery would read the whole audit log.
+        and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
+      ),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(200)
+  return filas.map(({ actorTipo, nombre, accion, antes, despues, ...fila }) => ({
+    ...fila,
+    quien: nombre || quienes[actorTipo] || 'El sistema',
+    ...describeHecho(accion, antes, despues),
+  }))
+}
+
+const quienes: Record<string, string> = { cliente: 'La familia', personal: 'Personal', sistema: 'El sistema' }

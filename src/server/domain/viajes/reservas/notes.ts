@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { notasReserva } from '../../../db/schema/office.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { localDate, localTime } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../names.ts'
+import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+
+/** Adds a note to a booking. @throws DomainError `no_encontrado`, `clave_reutilizada` */
+export async function addNota(
+  deps: Deps,
+  actor: Personal,
+  nota: { id: number; texto: string },
+  clave?: IdempotencyKey,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
+      if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
+      const nueva = await tx
+        .insert(notasReserva)
+        .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
+        .returning({ id: notasReserva.id })
+        .then(inserted)
+      await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
+      const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
+      if (!escrita) throw new Error('The note that was written is not there')
+      return escrita
+    }),
+  )
+}
+
+export function listNotas(db: DbOrTx, reservaId: number) {
+  return selectNotas(db).where(eq(notasReserva.reservaId, reservaId)).orderBy(desc(notasReserva.id))
+}
+
+function selectNotas(db: DbOrTx) {
+  return db
+    .select({
+      id: notasReserva.id,
+      texto: notasReserva.texto,
+      fecha: localDate(notasReserva.creadaEn),
+      hora: localTime(notasReserva.creadaEn),
+      quien: nombreYApellido(personal),
+    })
+    .from(notasReserva)
+    .innerJoin(personal, eq(personal.id, notasReserva.personalId))
+}

@@ -1,0 +1,183 @@
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import type { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/office.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { onBehalfOf, ownedBy, type Titular } from '../../access.ts'
+import { type Actor, sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { isLiveReserva } from '../../live.ts'
+import { lockWith } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { describeViaje, isViajeOpen, readPortada } from '../colegios/service.ts'
+
+type Viaje = typeof paquetesCurso.$inferSelect
+export type Lugar = { paqueteCursoId: number; documento: string }
+type DeReserva = Lugar & { id: number; usuarioId: number }
+
+/**
+ * Offers a freed seat to the first on the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
+ * caller has locked the trip's row, so that a seat is offered once.
+ */
+export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
+  if (!(await isViajeOpen(deps, tx, viaje.id))) return false
+  const [primero] = await lockWith(
+    tx,
+    listaEspera,
+    tx
+      .select()
+      .from(listaEspera)
+      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), withoutReserva))
+      .orderBy(asc(listaEspera.id))
+      .limit(1),
+  )
+  if (!primero) return false
+  await makeOferta(deps, tx, sistema, primero, viaje)
+  return true
+}
+
+/** Offers a seat that the caller holds to an entry of the list, and mails the family. Returns until when the offer is valid. */
+export async function makeOferta(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  espera: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+): Promise<Date> {
+  const ofrecidoHasta = await offerDeadline(deps, tx)
+  await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, espera.id))
+  await audit(tx, actor, { accion: 'espera.ofrecida', objetoId: espera.id })
+  await mailOferta(deps, tx, espera, viaje, ofrecidoHasta)
+  return ofrecidoHasta
+}
+
+/** Returns until when a seat offered now is held; never at night. */
+export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
+  const { horasOferta } = await readCobranza(tx)
+  return endOfNight(addTime(deps.now(), { horas: horasOferta }))
+}
+
+/** Uses the offer that holds a seat for this passenger, if any. The seat then belongs to the booking. */
+export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(and(ofertaOf(onBehalfOf(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
+    .returning({ id: listaEspera.id })
+  if (!tomada) return false
+  // Links the proposal for this seat to the booking. Proposed changes are accepted separately.
+  await tx
+    .update(propuestas)
+    .set({ reservaId: reserva.id })
+    .where(and(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
+  return true
+}
+
+/**
+ * Gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the family accepted this booking's
+ * agreement. An expired offer holds its seat until `expireOfertas` runs.
+ */
+export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(ofertaOf(onBehalfOf(reserva.usuarioId), reserva))
+    .returning({ id: listaEspera.id })
+  await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva))
+  return Boolean(tomada)
+}
+
+/**
+ * Withdraws a booking's open changes, except `salvo`, which is being accepted. Returns the trips with seats that the caller must free.
+ */
+export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
+  const retiradas = await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(
+      and(
+        eq(propuestas.reemplazaId, reservaId),
+        ne(propuestas.id, salvo),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        gt(propuestas.venceEn, deps.now()),
+      ),
+    )
+    .returning()
+  const viajes: number[] = []
+  for (const { usuarioId, ...lugar } of retiradas) {
+    const soltadas = await tx
+      .update(listaEspera)
+      .set({ estado: 'retirado' })
+      .where(ofertaOf(onBehalfOf(usuarioId), lugar))
+      .returning({ viaje: listaEspera.paqueteCursoId })
+    viajes.push(...soltadas.map(({ viaje }) => viaje))
+  }
+  return viajes
+}
+
+/** Returns whether an offer holds a seat of a trip for an account: for one passenger, or without `documento` for any. */
+export async function hasOferta(
+  { now }: Deps,
+  db: DbOrTx,
+  cuenta: Titular,
+  paqueteCursoId: number,
+  documento?: string,
+): Promise<boolean> {
+  const suya = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
+  return (await db.$count(listaEspera, suya)) > 0
+}
+
+export const ofertaOf = (
+  cuenta: Titular,
+  { paqueteCursoId, documento }: { paqueteCursoId: number; documento: string | undefined },
+) =>
+  and(
+    eq(listaEspera.paqueteCursoId, paqueteCursoId),
+    ownedBy(cuenta, listaEspera),
+    documento === undefined ? undefined : eq(listaEspera.documento, documento),
+    eq(listaEspera.estado, 'ofrecido'),
+  )
+
+export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
+  and(
+    ownedBy(cuenta, propuestas),
+    eq(propuestas.paqueteCursoId, paqueteCursoId),
+    eq(propuestas.documento, documento),
+    isNull(propuestas.reservaId),
+    isNull(propuestas.retiradaEn),
+  )
+
+const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
+
+async function mailOferta(
+  deps: Deps,
+  tx: Tx,
+  { id, usuarioId, nombre, apellido }: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+  hasta: Date,
+) {
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+  if (!cuenta) throw new Error(`Waiting entry ${id} has no account`)
+  await sendCorreo(deps, tx, {
+    clave: `oferta-de-lugar-${id}`,
+    para: cuenta.mail,
+    plantilla: 'oferta-de-lugar',
+    datos: {
+      nombre: cuenta.nombre,
+      pasajero: `${nombre} ${apellido}`,
+      ...(await describeViaje(tx, viaje.id)),
+      portada: await readPortada(tx, viaje.id),
+      hasta: formatInstant(hasta),
+      enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
+    },
+  })
+}

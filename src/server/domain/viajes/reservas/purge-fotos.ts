@@ -1,0 +1,44 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { addDays, localDay } from '../../../../reglas/dia.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/values.ts'
+import { sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+
+/**
+ * Deletes document photos that no trip needs any more: some days after the return of the passenger's last trip, or after its booking
+ * ended. Deletes those of deleted accounts at once. Deletes each file before its row, so that an interrupted run is repeated.
+ */
+export async function removeOldFotos(deps: Deps): Promise<number> {
+  const { diasFotos } = await readCobranza(deps.db)
+  const limite = addDays(localDay(deps.now()), -diasFotos)
+  const hace = sql`case when ${reservas.estado} in ('vencida', 'cancelada') then ${localDate(reservas.creadaEn)} else ${paquetesCurso.fechaRegreso} end`
+  const viejas = await deps.db
+    .select({ id: fotosDocumento.id, archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
+    .from(fotosDocumento)
+    .where(
+      sql`exists (select 1 from ${pasajeros} join ${usuarios} on ${usuarios.id} = ${pasajeros.usuarioId} where ${pasajeros.id} = ${fotosDocumento.pasajeroId} and ${usuarios.eliminadoEn} is not null)
+        or ${localDate(fotosDocumento.creadoEn)} < ${limite}::date
+        and not exists (select 1 from ${reservas} join ${paquetesCurso} on ${paquetesCurso.id} = ${reservas.paqueteCursoId}
+          where ${reservas.pasajeroId} = ${fotosDocumento.pasajeroId} and ${hace} >= ${limite}::date)`,
+    )
+    .orderBy(asc(fotosDocumento.id))
+    .limit(500)
+  await oneByOne(viejas, async ({ id, archivo, pasajeroId }) => {
+    await deps.storage.remove(archivo)
+    await deps.db.transaction(async (tx) => {
+      await tx.delete(fotosDocumento).where(eq(fotosDocumento.id, id))
+      await audit(tx, sistema, {
+        accion: 'foto.eliminada',
+        objetoId: id,
+        despues: { pasajeroId, motivo: 'plazo de conservación' },
+      })
+    })
+  })
+  return viejas.length
+}

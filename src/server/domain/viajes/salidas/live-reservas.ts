@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { estadosDeDocumento } from '../../../../contract/viajes/documentos.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { montos } from '../../../db/schema/colegios.ts'
+import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
+import { isDueOverdue, owed } from '../../dinero/cuotas/service.ts'
+import { isLiveReserva } from '../../live.ts'
+
+export const hasDelivered = (tipo: (typeof tiposDocumento)[number]) =>
+  sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
+
+type Papel = (typeof estadosDeDocumento)[number]
+const hasUploadedFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
+  sql<Papel>`case when ${hasDelivered(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
+
+/** Lists a trip's live bookings by surname: paid, owed and overdue amounts, documents, and room. */
+export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
+  const suyas = and(eq(reservas.paqueteCursoId, viajeId), isLiveReserva)
+  const filas = await db
+    .select({
+      id: reservas.id,
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      documento: reservas.documento,
+      estado: reservas.estado,
+      usuarioId: reservas.usuarioId,
+      vencimientosenia: reservas.vencimientoSenia,
+      tipopago: montos.descripcion,
+      fotos: papelDe('fotos'),
+      fichamedica: papelDe('ficha_medica'),
+      permiso: papelDe('permiso_viaje'),
+      habitacion: sql<string>`coalesce(${habitaciones.nombre}, '')`,
+      enlista: sql<boolean>`exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${reservas.cursoId} and ${alumnos.documento} = ${reservas.documento})`,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(montos, eq(montos.id, reservas.montoId))
+    .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
+    .leftJoin(habitaciones, eq(habitaciones.id, ocupantes.habitacionId))
+    .where(suyas)
+    .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
+  const sumas = await db
+    .select({
+      id: reservas.id,
+      moneda: cuotas.moneda,
+      pagado: sql<Centavos>`sum(${cuotas.pagado})`,
+      debe: sql<Centavos>`sum(${owed})`,
+      vencido: sql<Centavos>`coalesce(sum(${owed}) filter (where ${isDueOverdue(hoy)}), 0)`,
+      vencidas: sql<number>`count(*) filter (where ${isDueOverdue(hoy)})`,
+      senia: sql<Centavos>`coalesce(sum(${owed}) filter (where ${cuotas.numero} = 0), 0)`,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(suyas)
+    .groupBy(reservas.id, cuotas.moneda)
+  return filas.map((fila) => {
+    const propias = sumas.filter(({ id }) => id === fila.id)
+    const de = (moneda: 'ARS' | 'USD') => propias.find((suma) => suma.moneda === moneda) ?? nada
+    const [ars, usd] = [de('ARS'), de('USD')]
+    return {
+      ...fila,
+      senia: ars.senia + usd.senia === 0,
+      vencidas: ars.vencidas + usd.vencidas,
+      pagadoars: ars.pagado,
+      pagadousd: usd.pagado,
+      debears: ars.debe,
+      debeusd: usd.debe,
+      vencidoars: ars.vencido,
+      vencidousd: usd.vencido,
+    }
+  })
+}
+
+type Suma = Record<'pagado' | 'debe' | 'vencido' | 'senia', Centavos> & { vencidas: number }
+const nada: Suma = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }

@@ -1,0 +1,37 @@
+import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../reglas/numbers.ts'
+import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
+import type { Importe } from '../formulario/plan.pure.ts'
+import { nameCuotas } from '../names.pure.ts'
+import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
+
+export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
+
+/** The data of the result page: the paid dues, the account's remaining debt and the next due. */
+export type AttemptMessage = {
+  cuotas: { id: number; titulo: string; nombrepaquete: string }[]
+  queda: Importe[]
+  siguiente: CuotaFila | undefined
+}
+
+export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): AttemptMessage {
+  return {
+    cuotas: nameCuotas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
+      id: cuota.id,
+      titulo,
+      nombrepaquete: reserva.nombrepaquete,
+    })),
+    queda: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
+    siguiente: nextPayable(filasOf(cuenta)),
+  }
+}
+
+/** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
+export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: AttemptMessage): string {
+  const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
+  const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
+  const conRecibo = recibo === null ? '' : ` Recibo N.º ${receiptNumber(recibo)}.`
+  return `${pague} ${moneyText(importe, 'ARS')}: ${deQue}.${conRecibo}`
+}

@@ -1,0 +1,45 @@
+type Reserva = { id: number; idpasajero: number; nombrepasajero: string; nombrepaquete: string }
+
+/**
+ * Returns the display name of each booking by id: the child's first name, `Martina`. Two children with the same first name get their full
+ * names. Two trips of one child add the trip: `Martina (Bariloche)`. Only two bookings of the same trip add the booking number.
+ */
+export function nameReservas(reservas: readonly Reserva[]): ReadonlyMap<number, string> {
+  return new Map(reservas.map((reserva) => [reserva.id, nameReserva(reserva, reservas)]))
+}
+
+function nameReserva(reserva: Reserva, reservas: readonly Reserva[]): string {
+  const { id, idpasajero, nombrepasajero, nombrepaquete } = reserva
+  const tocayo = reservas.some(
+    (otra) => otra.idpasajero !== idpasajero && firstName(otra.nombrepasajero) === firstName(nombrepasajero),
+  )
+  const nombre = tocayo ? nombrepasajero : firstName(nombrepasajero)
+  const suyas = reservas.filter((otra) => otra.idpasajero === idpasajero && otra.id !== id)
+  if (suyas.length === 0) return nombre
+  const repetido = suyas.some((otra) => otra.nombrepaquete === nombrepaquete)
+  return `${nombre} (${nombrepaquete}${repetido ? `, reserva ${id}` : ''})`
+}
+
+const firstName = (nombres: string) => nombres.trim().split(/\s+/)[0] ?? nombres
+
+/** Returns the display name of a due: `Cuota 10 de Martina`. */
+export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<number, string>): string {
+  const quien = nombres.get(reserva)
+  return quien === undefined ? cuota : `${cuota} de ${quien}`
+}
+
+type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
+
+/** Returns the dues with these ids, with their display names, in the order of the bookings. */
+export function nameCuotas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
+  const nombres = nameReservas(reservas)
+  return reservas.flatMap((reserva) =>
+    reserva.cuotas
+      .filter(({ id }) => ids.includes(id))
+      .map((cuota: De['cuotas'][number]) => ({
+        cuota,
+        reserva,
+        titulo: nameCuota(cuota.nombre, reserva.id, nombres),
+      })),
+  )
+}

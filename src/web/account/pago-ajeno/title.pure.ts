@@ -1,0 +1,23 @@
+import { joinWords } from '../../../reglas/join-words.ts'
+import { capitalize, lowerFirst } from '../../../reglas/text.ts'
+
+/** The maximum number of dues listed by name. More are only counted. */
+const maxNamed = 4
+
+/** Returns the title of a payment link: `La cuota 3 de Tomás`, `Las cuotas 3 y 4 de Tomás`, `6 pagos de Tomás`. */
+export function cuotasTitle(cuotas: readonly { nombre: string; pasajero: string }[]): string {
+  const pasajeros = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
+  const deCada = pasajeros.map((quien) => {
+    const suyas = cuotas.filter(({ pasajero }) => pasajero === quien)
+    return `${nameTogether(suyas.map(({ nombre }) => nombre))} de ${quien}`
+  })
+  return capitalize(joinWords(deCada))
+}
+
+function nameTogether(nombres: readonly string[]): string {
+  const numeros = nombres.flatMap((nombre) => /^Cuota (\d+)$/.exec(nombre)?.[1] ?? [])
+  const soloCuotas = numeros.length === nombres.length
+  if (nombres.length > maxNamed) return `${nombres.length} ${soloCuotas ? 'cuotas' : 'pagos'}`
+  if (soloCuotas && numeros.length > 1) return `las cuotas ${joinWords(numeros)}`
+  return joinWords(nombres.map((nombre) => `${/^(Cuota|Seña)/.test(nombre) ? 'la' : 'el'} ${lowerFirst(nombre)}`))
+}

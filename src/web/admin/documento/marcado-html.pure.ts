@@ -1,0 +1,47 @@
+import { readMarcado, type TextRun } from '../../../reglas/markup.ts'
+import { encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
+
+/** Converts the text of a newsletter to the editor's HTML. */
+export const marcadoToHtml = (cuerpo: string): string =>
+  readMarcado(cuerpo)
+    .map((lineas) => `<p>${lineas.map((trozos) => trozos.map(toHtml).join('')).join('<br>')}</p>`)
+    .join('')
+
+function toHtml({ texto, fuerte, enlace }: TextRun): string {
+  const escrito = escapeHtml(texto)
+  if (enlace) return `<a href="${escapeHtml(enlace)}">${escrito}</a>`
+  return fuerte ? `<strong>${escrito}</strong>` : escrito
+}
+
+/** Converts the editor's HTML to the text of a newsletter. */
+export const toMarcado = (html: string): string =>
+  toNodos(html)
+    .map((parrafo) => write([parrafo]).trim())
+    .filter(Boolean)
+    .join('\n\n')
+
+function write(nodos: readonly Nodo[], fuerte = false): string {
+  return nodos
+    .map((nodo) => {
+      // The syntax has no bold asterisk, so an asterisk stays plain.
+      if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
+      if (nodo.nombre === 'br') return '\n'
+      const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
+      // Writes only the text of a link whose URL a mail cannot open.
+      if (enlace && readMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
+      return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
+    })
+    .join('')
+}
+
+/** Returns the text of a link: one line, without bold text and brackets. */
+function toLinkText(nodos: readonly Nodo[]): string {
+  return nodos
+    .map((nodo) => (typeof nodo === 'string' ? nodo : nodo.nombre === 'br' ? ' ' : toLinkText(nodo.hijos)))
+    .join('')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+}
+
+const entidades: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }
+const escapeHtml = (texto: string) => texto.replace(/[&<>"]/g, (signo) => `&${entidades[signo]};`)

@@ -1,0 +1,73 @@
+import { type Dia, formatDay } from '../../../reglas/dia.ts'
+import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
+
+/**
+ * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with a number format unless it is text or a plain number. A
+ * `Date` holds local day and time as UTC, because spreadsheets have no time zones.
+ */
+export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
+export type FileColumn<Row> = {
+  titulo: string
+  tipo: 'texto' | 'dia' | 'momento' | 'importe'
+  write: (row: Row) => FileCell
+}
+/** The titles and rows of a file, as `toFileTable` returns them. */
+export type FileTable = { titulos: string[]; filas: FileCell[][] }
+
+/** Builds the columns of all exported files, so that days, instants and amounts have one format. */
+export const columnBuilders = <Row>() => ({
+  /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
+  texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
+    ...{ titulo, tipo: 'texto' },
+    write: (row) => {
+      const valor = de(row) ?? ''
+      return { texto: String(valor), valor }
+    },
+  }),
+  /** Returns a column of days: `21/11/2026`, or empty. */
+  dia: (titulo: string, de: (row: Row) => Dia | null): FileColumn<Row> => ({
+    ...{ titulo, tipo: 'dia' },
+    write: (row) => {
+      const dia = de(row)
+      return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : vacia
+    },
+  }),
+  /** Returns a column of days with a time: `21/11/2026 18:42`. */
+  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): FileColumn<Row> => ({
+    ...{ titulo, tipo: 'momento' },
+    write: (row) => {
+      const { fecha, hora } = de(row)
+      const valor = new Date(`${fecha}T${hora}Z`)
+      return { texto: `${formatDay(fecha)} ${hora}`, valor, formato: 'dd/mm/yyyy hh:mm' }
+    },
+  }),
+  /**
+   * Returns a column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. The currency is in the column's title or in
+   * another column.
+   */
+  importe: (
+    titulo: string,
+    moneda: Moneda | ((row: Row) => Moneda | undefined),
+    de: (row: Row) => Centavos | undefined,
+  ): FileColumn<Row> => ({
+    ...{ titulo, tipo: 'importe' },
+    write: (row) => {
+      const importe = de(row)
+      if (importe === undefined) return vacia
+      const sign = signOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
+      return { texto: toWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
+    },
+  }),
+})
+
+const vacia: FileCell = { texto: '', valor: '' }
+
+export function toFileTable<Row>(columnas: readonly FileColumn<Row>[], rows: readonly Row[]): FileTable {
+  return {
+    titulos: columnas.map(({ titulo }) => titulo),
+    filas: rows.map((row) => columnas.map(({ write }) => write(row))),
+  }
+}
+
+/** Returns the rows as text, for CSV and print. */
+export const textosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
+
+export function TableroPanel({ title, area, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`box bloque-${area}`} aria-labelledby={id}>
+      <header className="row spread">
+        <h2 className="plain-title" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

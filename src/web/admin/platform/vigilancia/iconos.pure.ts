@@ -1,9 +1,0 @@
-import type { LucideIcon } from 'lucide-react'
-import { actionByKey } from '../../../../contract/platform/acciones.ts'
-import * as iconos from './lucide.ts'
-
-export function iconOf(accion: string): LucideIcon | undefined {
-  const acto = actionByKey(accion)
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the imported module contains only these icons
-  return acto && iconos[acto.icono]
-}

@@ -1,0 +1,63 @@
+import { nameClase } from '../../../../contract/platform/actions.ts'
+import { humanize } from '../../../../contract/platform/humanize.ts'
+import { capitalize } from '../../../../reglas/text.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import type { Linea } from './datos.ts'
+
+/** The path of each object's screen, to which the id is appended. */
+const pantallas: Record<string, string> = {
+  campania: '/admin/newsletter/campanias/',
+  cliente: '/admin/clientes/',
+  colegio: '/admin/colegios/',
+  consulta: '/admin/gestionconsultas?consulta=',
+  curso: '/admin/cursos/',
+  destino: '/admin/catalogo/destinos/',
+  hotel: '/admin/catalogo/hoteles/',
+  paquete: '/admin/catalogo/paquetes/',
+  paquete_curso: '/admin/viajes/',
+  programa: '/admin/catalogo/programas/',
+  reserva: '/admin/reservas/',
+  servicio: '/admin/catalogo/servicios/',
+  solicitud: '/admin/solicitudes?solicitud=',
+  usuario: '/admin/clientes/',
+  viaje: '/admin/viajes/',
+}
+
+const ajustes: Record<string, string> = {
+  agencia: 'Datos de la agencia',
+  nosotros: 'Texto de Nosotros',
+  derechos: 'Botones que pide la ley',
+  cobranza: 'Cómo cobra la agencia',
+  primerosPasos: 'Primeros pasos',
+}
+
+const conexiones: Record<string, string> = {
+  correo: 'El servidor de mail',
+  pagos: 'La conexión con Mercado Pago',
+}
+
+export const nombreOf = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
+
+export function describeObjeto(tipo: string, id: string): string {
+  if (tipo === 'lista') return `«${id}»`
+  if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${humanize(id)}`
+  if (tipo === 'conexion') return conexiones[id] ?? humanize(id)
+  const nombre = capitalize(nombreOf(tipo))
+  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${nombre} del ${formatFecha(id)}`
+  return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
+}
+
+type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
+
+/**
+ * Returns the path of a line's object, otherwise of its customer or booking. Returns undefined if there is none. A deleted object has no
+ * path.
+ */
+export function pathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
+  const pantalla = pantallas[objeto]
+  const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
+  if (pantalla && !isGone && /^\d+$/.test(objetoid)) return pantalla + objetoid
+  if (cliente !== null) return `/admin/clientes/${cliente}`
+  const [reserva] = reservas
+  return reserva === undefined ? undefined : `/admin/reservas/${reserva}`
+}

@@ -1,0 +1,122 @@
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { Retencion, verguarda } from '../../../../contract/platform/vigilancia.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { unbroken } from '../../../../reglas/text.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import type { Answer } from '../../../api/use-answer.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { figures, Table } from '../../../ui/table.tsx'
+import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
+import { formatInstante } from '../../values/moment.pure.ts'
+
+type Guarda = ReplyOf<typeof verguarda>['results']
+
+const nombres: Record<Retencion, string> = {
+  fotos: 'Fotos de documentos que ningún viaje necesita',
+  comprobantes: 'Comprobantes de cuentas eliminadas',
+  borradores: 'Reservas a medio escribir',
+  confirmaciones: 'Suscripciones sin confirmar',
+  enlaces: 'Enlaces de familias, vencidos o usados',
+  'enlaces-personal': 'Enlaces del personal, vencidos o usados',
+  despedidas: 'Avisos de baja a cuentas eliminadas, ya enviados',
+  planillas: 'Planillas importadas hace más de seis meses',
+  sesiones: 'Sesiones vencidas',
+  dispositivos: 'Dispositivos que ya no se usan',
+  desafios: 'Intentos de entrar con huella o PIN',
+  ingresos: 'Ingresos del personal de hace más de un año',
+  limites: 'Contadores de intentos',
+  idempotencias: 'Respuestas a pedidos repetidos',
+}
+
+export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
+  return (
+    <p className="above-4 num">
+      {copia ? (
+        <>
+          <b>Copia de seguridad {formatInstante(copia.cuando)}</b>, {formatSize(copia.bytes)}:{' '}
+          {formatCount(copia.filas, 'fila')} y {formatCount(copia.archivos, 'archivo')}.{' '}
+          <span className="muted">{copia.nombre}</span>
+        </>
+      ) : (
+        <>
+          <b>Sin copia de seguridad todavía.</b> Se hace cada noche y, si el servidor estaba apagado, al encenderlo.
+        </>
+      )}{' '}
+      {copia?.demorada && <Chip tone="alert">Hace más de un día</Chip>}
+    </p>
+  )
+}
+
+/** Lists the cleanup jobs with their latest deletions. Jobs that deleted nothing are collapsed. */
+export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
+  return (
+    <section className="stack snug above-6" aria-labelledby="limpiezas">
+      <h2 id="limpiezas">Lo que se borra solo</h2>
+      <AnswerBody answer={guarda} label="Cargando las limpiezas" failed="No pudimos cargar las limpiezas">
+        {({ limpiezas }) => {
+          const quitaron = limpiezas.filter(({ quitados }) => quitados > 0)
+          const resto = limpiezas.filter(({ quitados }) => quitados === 0)
+          if (limpiezas.length === 0) return <p className="muted">Todavía no se borró nada.</p>
+          return (
+            <>
+              {quitaron.length > 0 && <Tabla caption="Lo que se borró" limpiezas={quitaron} />}
+              {resto.length > 0 && (
+                <details>
+                  <summary className="num">{describeResto(resto, quitaron.length > 0)}</summary>
+                  <Tabla caption="Nada para borrar" limpiezas={resto} />
+                </details>
+              )}
+            </>
+          )
+        }}
+      </AnswerBody>
+    </section>
+  )
+}
+
+type Limpieza = Guarda['limpiezas'][number]
+
+/** Summarizes the other jobs: `Nada para borrar en las otras 12, la última vez el 25/11/2026 22:00`. */
+function describeResto(resto: Limpieza[], otras: boolean): string {
+  const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
+  const cuando = unbroken(`el ${formatInstante(ultima)}`)
+  if (resto.length === 1) return `Nada para borrar${otras ? ' en la otra' : ''}, ${cuando}`
+  return `Nada para borrar${otras ? ` en las otras ${resto.length}` : ''}, la última vez ${cuando}`
+}
+
+function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] }) {
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { key: 'tarea', title: 'Qué', cell: ({ tarea }) => nombres[tarea], phone: 'title', share: 2 },
+        {
+          key: 'corrida',
+          title: 'Última vez',
+          cell: ({ corrida }) => <span className="num">{formatInstante(corrida)}</span>,
+          tight: true,
+        },
+        figures<Limpieza>({
+          key: 'quitados',
+          title: 'Borró',
+          cell: ({ quitados }) => (
+            <>
+              <span className="phone-word">{quitados ? 'Borró ' : 'Nada para borrar'}</span>
+              {quitados || <span className="wide-word">—</span>}
+            </>
+          ),
+          phone: 'under',
+        }),
+        {
+          key: 'ultima',
+          title: 'Último borrado',
+          cell: ({ ultima }) =>
+            ultima ? `${formatInstante(ultima.cuando)}: ${formatCount(ultima.quitados, 'borrado')}` : 'Nunca',
+          phone: 'hide',
+        },
+      ]}
+      rows={limpiezas}
+      rowKey={({ tarea }) => tarea}
+    />
+  )
+}

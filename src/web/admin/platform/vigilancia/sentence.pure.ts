@@ -1,0 +1,107 @@
+import { actionByKey, splitFrase } from '../../../../contract/platform/actions.ts'
+import { formatCount, receiptNumber } from '../../../../reglas/numbers.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
+import { lowerFirst } from '../../../../reglas/text.ts'
+import { formatHora } from '../../../ui/format.pure.ts'
+import { isScheduledTask } from './audit-rows.pure.ts'
+import { readCampo, readNumero } from './campos.pure.ts'
+import type { Linea, SentenceFields } from './datos.ts'
+import { describeCaja, describeCambio, formatImporte } from './importes.pure.ts'
+import { describeObjeto, nombreOf } from './objects.pure.ts'
+
+/** A sentence in parts, so that the object's name can be a link. */
+export type SentenceParts = {
+  quien: string
+  hizo: string
+  sobre: string
+  cierre: string
+  canal: string
+  cambio: { antes: string; despues: string } | undefined
+  luego: string
+  recibo: number | undefined
+  fin: string
+}
+
+/** Returns the sentence of a line: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
+export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
+  const cambio = describeCambio(linea)
+  const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
+  const hecho = describeHecho(linea)
+  const resto = {
+    cierre: cambio ? '' : formatImporte(linea),
+    canal: describeCanal(linea),
+    cambio,
+    luego: describeAfter(linea),
+    recibo,
+    fin: describeReservas(causedLines),
+  }
+  return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
+}
+
+export const describeFrase = (frase: SentenceParts): string =>
+  describeTitulo(frase) +
+  (frase.recibo ? `, recibo ${receiptNumber(frase.recibo)}` : '') +
+  (frase.fin && `; ${frase.fin}`)
+
+/** Returns the sentence without its receipt and resulting state. */
+export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
+  const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
+  return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
+}
+
+function describeHecho({
+  quien,
+  accion,
+  objeto,
+  objetoid,
+  nombre,
+  despues,
+}: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobre'> {
+  const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
+  const [solo, con] = splitFrase(hizo)
+  if (con === undefined) return { hizo: solo, sobre: '' }
+  // Avoids repeating the actor's name: «informó» «su transferencia».
+  if (suyo && nombre === quien) {
+    const [propio, cosa = ''] = splitFrase(suyo)
+    return { hizo: propio, sobre: cosa }
+  }
+  const filas = readNumero(despues, 'filas')
+  const completo = [solo, accion === 'lista.exportada' && filas && `${formatCount(filas, 'fila')} de`, con]
+  if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
+  // Without a name, uses the object's number or day: «cerró la» «caja del 21/11/2026».
+  const cosa = ` ${nombreOf(objeto)}`
+  const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
+  return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
+}
+
+const describeAfter = ({ accion, antes, despues }: SentenceFields): string =>
+  accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
+
+const estadoOf = (valor: unknown) => describeEstado(String(readCampo(valor, 'estado')))
+
+const describeCanal = ({ accion, despues }: SentenceFields): string =>
+  accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
+
+const canales: Record<string, string> = {
+  efectivo: ' en efectivo',
+  transferencia: ' por transferencia',
+  mercadopago: ' en línea',
+}
+
+function describeReservas(junto: readonly Linea[]): string {
+  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
+  const [estado] = new Set(estados)
+  if (!estado) return ''
+  return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
+}
+
+/** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática», or an empty string if a person did it. */
+export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
+  if (!isScheduledTask(linea)) return ''
+  return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
+}
+
+const isNightHour = (cuando: string) => formatHora(cuando) < '07'
+
+export const describeReservaNumbers = ({ reservas }: Pick<Linea, 'reservas'>) =>
+  reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

@@ -1,9 +1,0 @@
-import type { HotelDrawing } from './edificio.pure.ts'
-import type { Sello } from './sello.pure.ts'
-
-const archivos = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?no-inline' })
-
-/** Returns the URL of a drawing. Call it only on the server, so that browsers do not load the whole list. */
-export function archivoDe(dibujo: Sello | `hotel-${HotelDrawing}`): string {
-  return archivos[`./${dibujo}.svg`] ?? ''
-}

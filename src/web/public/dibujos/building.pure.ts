@@ -1,0 +1,37 @@
+import { fold } from '../../../reglas/text.ts'
+import { hashOf } from './hash.pure.ts'
+
+/** The building drawn for a hotel without photos. */
+export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'finca' | 'montana' | 'patio' | 'playa' | 'selva'
+
+/** The words in a hotel's texts that select its building. They take precedence over the words of its location. */
+const buildingWords: [HotelDrawing, RegExp][] = [
+  ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
+  ['finca', /\bfinca|casa de campo|\bestancia/],
+  ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
+  ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
+  ['playa', /\bplaya|\bmar\b|arrecife|\bresort\b|balneario|costanera/],
+  ['comun', /casona|colonial|complejo|predio|piletas?\b|piscina/],
+  ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
+]
+const placeWords: [HotelDrawing, RegExp][] = [
+  ['montana', /bariloche|calafate|ushuaia|angostura|san martin de los andes/],
+  ['adobe', /quebrada|\bpuna\b|salinas|calchaqui|talampaya|valle de la luna|atacama|uyuni/],
+  ['selva', /iguazu|cataratas|selva|yungas/],
+  ['playa', /costa|caribe|\bmar\b|playa/],
+]
+
+export function buildingOf({
+  nombre,
+  descripcion,
+  destino,
+}: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
+  const edificio = find(buildingWords, `${nombre} ${descripcion}`) ?? find(placeWords, destino) ?? 'comun'
+  // Many hotels of the north are of adobe, so adobe has two drawings.
+  return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
+}
+
+function find(palabras: typeof buildingWords, texto: string): HotelDrawing | undefined {
+  const llano = fold(texto)
+  return palabras.find(([, forma]) => forma.test(llano))?.[0]
+}

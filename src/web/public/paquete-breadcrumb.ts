@@ -1,0 +1,28 @@
+import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
+import type { PaqueteDetalle } from './paquete-detalle.ts'
+
+const estudiantil = { label: 'Turismo Estudiantil', to: '/estudiantil' }
+const nacional = { label: 'Turismo Nacional', to: '/nacional' }
+const internacional = { label: 'Turismo Internacional', to: '/internacional' }
+
+const individual = { label: 'Turismo Individual', to: '/individual' }
+
+const listados: Record<number, { label: string; to: string }> = {
+  2: { label: 'Turismo Grupal', to: '/grupal' },
+  3: nacional,
+  4: internacional,
+  7: individual,
+  10: individual,
+  11: estudiantil,
+  12: estudiantil,
+}
+
+/** Returns the breadcrumb of a package: its listing, and its subtype as text. */
+export function breadcrumbOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
+  const listado = idtipo === null ? undefined : listados[idtipo]
+  const migas: Crumb[] = [
+    { label: listado?.label ?? nombretipo, to: listado?.to },
+    { label: nombresubtipo || nombretipo },
+  ]
+  return migas.filter(({ label }, index) => label && migas.findIndex((other) => other.label === label) === index)
+}
