@@ -194,3 +194,14 @@ test('a family that leaves the waiting list passes its offered seat to the next 
   expect((await ask('DELETE', `lista-de-espera/${oferta?.id}`, primera)).status).toBe(200)
   expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
 })
+
+test('booking a seat that became free while the trip was closed ends the wait', async () => {
+  const { viaje, primera } = await fullTrip()
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  await lapse()
+  expect(await libres(viaje)).toBe(1)
+  await testApp.deps.db.update(paquetesCurso).set({ activo: true }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  await book(testApp, viaje, primera.token, { documento: '51000001' })
+  expect(await mine(primera)).toEqual([])
+  expect(await libres(viaje)).toBe(0)
+})
