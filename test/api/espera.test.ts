@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -193,4 +193,31 @@ test('a family that leaves the waiting list passes its offered seat to the next 
   expect((await ask('DELETE', `lista-de-espera/${oferta?.id}`, segunda)).status).toBe(404)
   expect((await ask('DELETE', `lista-de-espera/${oferta?.id}`, primera)).status).toBe(200)
   expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
+})
+
+describe('a seat that became free while the trip was closed', () => {
+  const reopened = async () => {
+    const trip = await fullTrip()
+    const cual = eq(paquetesCurso.id, trip.viaje.viaje.id)
+    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(cual)
+    await lapse()
+    expect(await libres(trip.viaje)).toBe(1)
+    await testApp.deps.db.update(paquetesCurso).set({ activo: true }).where(cual)
+    return trip
+  }
+
+  test('ends the wait of the passenger who books it', async () => {
+    const { viaje, primera } = await reopened()
+    await book(testApp, viaje, primera.token, { documento: '51000001' })
+    expect(await mine(primera)).toEqual([])
+    expect(await libres(viaje)).toBe(0)
+  })
+
+  test('is offered to the waiting list once the trip is open again', async () => {
+    const { viaje, primera, segunda } = await reopened()
+    await maintain(testApp.deps)
+    expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
+    expect(await mine(segunda)).toMatchObject([{ estado: 'esperando' }])
+    expect(await libres(viaje)).toBe(0)
+  })
 })

@@ -178,7 +178,8 @@ function requirePermission(endpoint: Endpoint, actor: Actor) {
 function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
-  if (typeof mail !== 'string' || readMail(mail) !== own) throw new DomainError('mail_ajeno')
+  // An address written into a URL unencoded has its `+` read as a space. No address contains a space.
+  if (typeof mail !== 'string' || readMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
 }
 
 function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {

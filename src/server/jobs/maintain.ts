@@ -14,7 +14,13 @@ import { noteRetencion } from '../domain/platform/jobs/service.ts'
 import { removeOldLimits } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
-import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
+import {
+  expireOfertas,
+  lapseReservas,
+  offerFreeLugares,
+  removeOldFotos,
+  warnSenias,
+} from '../domain/viajes/reservas/service.ts'
 import { reencryptPending } from './reencrypt.ts'
 
 const chores = [
@@ -27,6 +33,7 @@ const chores = [
   notifyIntereses,
   reportImpagas,
   expireOfertas,
+  offerFreeLugares,
   warnSenias,
   remindCuotas,
   deliverPending,

@@ -14,8 +14,8 @@ import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import { type Cotizacion, isPaymentPending, isUnpaid, owed } from './saldo.ts'
 
 /**
- * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or reported transfer, and the deposit, which is paid in cash at the
- * office.
+ * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or a reported transfer, and the deposit, which
+ * is paid in cash at the office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {

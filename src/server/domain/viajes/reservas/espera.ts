@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -16,9 +16,9 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { describeViaje, isViajeOpen } from '../colegios/service.ts'
-import { bookedBy, freeLugar, freeLugares } from './lugares.ts'
-import { hasOferta } from './offer-lugar.ts'
+import { describeViaje, isOpenForBooking, isViajeOpen } from '../colegios/service.ts'
+import { bookedBy, freeLugar, freeLugares, takeLugar } from './lugares.ts'
+import { hasOferta, offerLugar } from './offer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -117,6 +117,25 @@ export async function expireOfertas(deps: Deps) {
       if (!fila) return
       await audit(tx, sistema, { accion: 'espera.vencida', objetoId: id })
       await freeLugar(deps, tx, fila.paqueteCursoId)
+    }),
+  )
+}
+
+/** Offers free seats of open trips to those who wait. A seat that became free while its trip was closed was not offered then. */
+export async function offerFreeLugares(deps: Deps) {
+  const esperan = deps.db
+    .select({ id: listaEspera.paqueteCursoId })
+    .from(listaEspera)
+    .where(eq(listaEspera.estado, 'esperando'))
+  const viajes = await deps.db
+    .select({ id: paquetesCurso.id })
+    .from(paquetesCurso)
+    .where(and(gt(paquetesCurso.libres, 0), inArray(paquetesCurso.id, esperan), isOpenForBooking(deps)))
+  await oneByOne(viajes, ({ id }) =>
+    deps.db.transaction(async (tx) => {
+      const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
+      for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
+        await takeLugar(tx, id)
     }),
   )
 }

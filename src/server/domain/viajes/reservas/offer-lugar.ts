@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -62,14 +62,23 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   return endOfNight(addTime(deps.now(), { horas: horasOferta }))
 }
 
-/** Uses the offer that holds a seat for this passenger, if any. The seat then belongs to the booking. */
+/**
+ * Ends the passenger's wait. Uses the offer that holds a seat, if any, which then belongs to the booking. Returns false if the passenger
+ * only waited: a trip may have free seats while families wait, when it was closed as they became free.
+ */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
+  const { estado, ofrecidoHasta } = listaEspera
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(and(ofertaOf(onBehalfOf(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
-    .returning({ id: listaEspera.id })
-  if (!tomada) return false
+    .where(
+      and(
+        esperaOf(onBehalfOf(reserva.usuarioId), reserva),
+        or(eq(estado, 'esperando'), and(eq(estado, 'ofrecido'), gt(ofrecidoHasta, deps.now()))),
+      ),
+    )
+    .returning({ hasta: ofrecidoHasta })
+  if (!tomada?.hasta) return false
   // Links the proposal for this seat to the booking. Proposed changes are accepted separately.
   await tx
     .update(propuestas)
@@ -136,15 +145,16 @@ export async function hasOferta(
   return (await db.$count(listaEspera, suya)) > 0
 }
 
-export const ofertaOf = (
-  cuenta: Titular,
-  { paqueteCursoId, documento }: { paqueteCursoId: number; documento: string | undefined },
-) =>
+type DeEspera = { paqueteCursoId: number; documento: string | undefined }
+
+export const ofertaOf = (cuenta: Titular, lugar: DeEspera) =>
+  and(esperaOf(cuenta, lugar), eq(listaEspera.estado, 'ofrecido'))
+
+const esperaOf = (cuenta: Titular, { paqueteCursoId, documento }: DeEspera) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     ownedBy(cuenta, listaEspera),
     documento === undefined ? undefined : eq(listaEspera.documento, documento),
-    eq(listaEspera.estado, 'ofrecido'),
   )
 
 export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>

@@ -2,7 +2,14 @@ export { correctPasajero, correctTutor } from './correct.ts'
 export { resendCorreoOf } from './correos.ts'
 export { book, type CarriedOver, createReserva, type ReservaCreada } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
-export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
+export {
+  expireOfertas,
+  joinEspera,
+  leaveEspera,
+  listEsperas,
+  offerFreeLugares,
+  removeEsperas,
+} from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { initialState, moveByMoney, transition } from './estados.pure.ts'
 export { findPasajero, readTutor } from './form.ts'

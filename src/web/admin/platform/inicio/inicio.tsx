@@ -41,7 +41,7 @@ export default function Inicio() {
           </>
         }
         action={
-          <div className="row tight screen-actions">
+          <div className="row tight screen-actions tablero-actions">
             <Link to="/admin/altapaquetes" look={may(registrarpago) ? 'outline' : 'filled'} size={40}>
               <Icon of={Plus} />
               Alta de Paquetes
