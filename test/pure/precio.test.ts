@@ -60,12 +60,12 @@ describe('the price without national taxes', () => {
   const of = (forma: Forma, sinImpuestos: number | null) =>
     sinImpuestosOf({ ...forma, sinImpuestos: sinImpuestos === null ? null : asCentavos(sinImpuestos) }, paquete)
 
-  test('is that of the forma de pago', () => {
+  test('is that of the payment option', () => {
     expect(of(pesos(121, 9), 90)).toBe(90)
     expect(of(mixta(121, 9), 90)).toBe(90)
   })
 
-  test("is otherwise the package's, if package and forma de pago have equal prices", () => {
+  test("is otherwise the package's, if package and payment option have equal prices", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()

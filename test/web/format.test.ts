@@ -157,7 +157,7 @@ test("tieFigures keeps a figure on one line with the next word, and a course's l
   expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 
-test('tieTitle keeps a linking word on one line with the next word', () => {
+test('keepTitleWordsTogether keeps a linking word on one line with the next word', () => {
   expect(keepTitleWordsTogether('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(keepTitleWordsTogether('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(keepTitleWordsTogether('Cruce de los Lagos, La Angostura')).toBe(
