@@ -32,9 +32,9 @@ const groups = [
     'application',
     /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//,
   ),
-  shared('office', /src\/web\/admin\/(?!documento|paleta|catalogo\/paginas|mensajes\/modelos)/),
-  // The screens with items that staff drag into order, and the library for that.
-  shared('catalog', /src\/web\/admin\/(catalogo\/paginas|mensajes\/modelos)/),
+  shared('office', /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|platform\/configuracion)/),
+  // The screens with items that staff drag into order, and the library for that, which other screens must not load.
+  shared('catalog', /src\/web\/admin\/(catalogo|mensajes\/modelos|platform\/configuracion)|node_modules\/@dnd-kit/),
   shared('account', /src\/web\/(account|convenio)\//),
   // One stylesheet with Swiper's, because a second file would cost a round trip before the first paint.
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInStaff } from './oficina.ts'
+import { readPdf } from '../test/pdf.ts'
+import { openScreen, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
@@ -745,3 +746,16 @@ async function filtersByLine(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 20)))
   return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
 }
+
+test('a printed table cuts off no column, and a printed list has no empty last page', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/viajes/1?parte=listas')
+  await expect(page.locator('.print-page tbody tr').first()).toBeVisible()
+  expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages).toBe(1)
+  await openScreen(page, '/admin/gestionreservas')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('.table-frame, .table-frame .cell-cut')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).overflowX !== 'visible').length)
+  expect(cut).toBe(0)
+})

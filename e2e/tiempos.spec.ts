@@ -13,6 +13,12 @@ async function openStill(page: Page, path: string) {
 
 const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
+test('a page hydrates under a clock of another year', onPhone, async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() + 366 * 24 * 3_600_000) })
+  await page.goto('/cuentas')
+  await expect(page.getByRole('main')).toContainText('Iniciar Sesión')
+})
+
 test('the message of a failed sign-in is shown for three seconds', onPhone, async ({ page }) => {
   await openStill(page, '/login')
   await page.getByLabel('Email').fill(`nadie-${Date.now()}@example.com`)

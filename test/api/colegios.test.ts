@@ -43,7 +43,7 @@ describe('schools and courses', () => {
   test('a course with trips cannot be deleted, and the error gives the reason', async () => {
     const { curso, colegio } = await makeViaje(testApp)
     const visto = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
-    expect(visto.cursos).toMatchObject([{ viajes: 1, alumnos: 0 }])
+    expect(visto.cursos).toMatchObject([{ viajes: [{ salida: '2027-09-12' }], alumnos: 0 }])
     const { json } = await desk.call('DELETE', `admin/cursos/${curso.id}`)
     expect(json.error?.mensaje).toBe('No se puede eliminar: el curso tiene 1 viaje')
   })

@@ -15,6 +15,8 @@ const sinBoton = [
   'solicitud-recibida',
 ]
 
+const conPortada = ['oferta-de-lugar', 'propuesta', 'propuesta-cambio', 'reserva']
+
 const deReserva = [
   'ajuste-de-precio',
   'carta',
@@ -37,7 +39,13 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
 
   test("shows the agency's logo without an image", () => {
     expect([...html.matchAll(/class="marca"/g)]).toHaveLength(1)
-    expect(html).not.toMatch(/<img|<svg|background-image|url\(/)
+    expect(html).not.toMatch(/<svg|background-image|url\(/)
+  })
+
+  test("shows the trip's picture only if it is about a new booking or plan", () => {
+    const imagenes = [...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)
+    expect(imagenes).toEqual(conPortada.includes(plantilla) ? [`${sitio}/imagenes/bariloche/compartir.jpg`] : [])
+    expect(texto).not.toContain('compartir.jpg')
   })
 
   test('is readable as plain text', () => {

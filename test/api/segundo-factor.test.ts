@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
+import { ingresos, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 
-import { call, makeHash, makePersonal } from '../factories.ts'
+import { call, makeCliente, makeHash, makePersonal } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -123,6 +123,21 @@ test('a sign-in fails when the password changes while it is checked', async () =
     void (await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, staff.id)))
   expect(await signIn()).toMatchObject({ status: 403, error: { codigo: 'credenciales_personal' } })
   expect(await resultados()).toEqual(['password'])
+})
+
+test('a customer’s sign-in or password change fails when the password changes while it is checked', async () => {
+  const { id, mail, token } = await makeCliente(testApp, { passwordHash: await claveHash })
+  const nuevaHash = await makeHash('otra-clave')
+  const suya = eq(usuarios.id, id)
+  const write = (passwordHash: string) => testApp.deps.db.update(usuarios).set({ passwordHash }).where(suya)
+  meanwhile.checked = async () => void (await write(nuevaHash))
+  await ask('POST', 'cambiarpassword.php', { passwordPrev: clave, password: 'tercera-clave' }, token)
+  expect(await testApp.deps.db.$count(usuarios, and(suya, eq(usuarios.passwordHash, nuevaHash)))).toBe(1)
+  await write(await claveHash)
+  meanwhile.checked = async () => void (await write(nuevaHash))
+  const answer = await ask('POST', 'iniciarsesion.php', { mail, password: clave }, '')
+  expect(answer).toMatchObject({ status: 403, error: { codigo: 'credenciales_cliente' } })
+  expect(await testApp.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))).toBe(1)
 })
 
 test('a sign-in whose audit entry cannot be written fails', async () => {

@@ -95,6 +95,7 @@ test('a reported transfer stores its proof and pays nothing until staff credit i
   ])
   expect(cuenta.pagos).toEqual([])
   expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
+  expect(await (await get(testApp, 'listadocuentas.php', { token })).text()).not.toContain(`"id":"${cuota}"`)
   // The deposit is next, because it is unpaid and due before the following cuota.
   expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 0)?.id)
   // The account statement also shows the due as reported, whether or not it is overdue.

@@ -1,10 +1,11 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
+import { asCentavos } from '../../src/reglas/dinero.ts'
 import { feriados, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
@@ -192,6 +193,29 @@ describe('the deposit while a payment is pending at the provider', () => {
       'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue',
     )
   })
+})
+
+test('a transfer that the family reported holds the seat and stops reminders until staff answer it', async () => {
+  const { cliente, id } = await booked()
+  const [primera] = await testApp.deps.db
+    .select()
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, Number(id)), eq(cuotas.numero, 1)))
+  const [transferencia] = await testApp.deps.db
+    .insert(transferencias)
+    .values({
+      ...{ usuarioId: cliente.id, importe: asCentavos(22_533_333), fecha: '2026-11-19' },
+      ...{ archivo: 'x', archivoTipo: 'image/jpeg', estado: 'informada', creadaEn: testApp.clock.now },
+    })
+    .returning()
+  const { id: transferenciaId = 0 } = transferencia ?? {}
+  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId, cuotaId: primera?.id ?? 0 })
+  for (const dia of ['2026-12-03', '2026-12-04'] as const) await goTo(dia)
+  expect(await estadoOf(id)).toBe('pendiente_senia')
+  expect(await mailed('recordatorio')).toHaveLength(0)
+  await testApp.deps.db.update(transferencias).set({ estado: 'rechazada' })
+  await goTo('2026-12-05')
+  expect(await estadoOf(id)).toBe('vencida')
 })
 
 describe('payment reminders', () => {

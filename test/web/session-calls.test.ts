@@ -41,6 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a reply that breaks off reports the lost connection', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  answered.mockResolvedValue(new Response(broken))
+  await expect(browserClient.call(tokenAuth)).rejects.toMatchObject({ codigo: 'sin_conexion' })
+})
+
 describe('the stored session at page load', () => {
   test('is not checked when there is none', async () => {
     await checkSession()

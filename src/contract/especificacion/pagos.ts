@@ -7,7 +7,7 @@ const endpoint = endpointsOf('Cuotas y pagos')
 
 export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php', {
   resumen:
-    'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
+    'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso o una transferencia en verificación. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
   query: z.object({ mail: z.string().optional(), ...campo.pagina }),
   reply: lista(

@@ -47,7 +47,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
     z.object({
       id,
       ...textos('nombre', 'localidad', 'version'),
-      cursos: z.array(curso.extend({ alumnos: numero, viajes: numero })),
+      cursos: z.array(curso.extend({ alumnos: numero, viajes: z.array(z.object({ nombre: texto, salida: dia })) })),
     }),
   ),
 })

@@ -12,11 +12,13 @@ const maxValues = 5000
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {
-  const type = c.req.header('content-type') ?? ''
+  const type = (c.req.header('content-type') ?? '').toLowerCase()
   try {
     if (type.includes('application/json')) return requireText(fromJson(await c.req.json()))
     if (type.includes('urlencoded')) return requireText(fromForm(readPairs(await c.req.text())))
     if (type.includes('form')) return requireText(fromForm(await c.req.raw.formData()))
+    // Fields of another type must not count as empty ones: an empty field may mean "all" or "no".
+    if (await c.req.text()) throw new DomainError('cuerpo_ilegible')
     return {}
   } catch (error) {
     if (error instanceof DomainError) throw error

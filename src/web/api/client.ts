@@ -112,8 +112,10 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
 
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
   const { formato } = endpoint
-  if (formato === 'binario') return readWhole(response)
-  const reply: unknown = await (formato === 'texto' || formato === 'html' ? response.text() : response.json())
+  const whole = await readWhole(response)
+  if (formato === 'binario') return whole
+  const text = await whole.text()
+  const reply: unknown = formato === 'texto' || formato === 'html' ? text : JSON.parse(text)
   return repliesAsText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 

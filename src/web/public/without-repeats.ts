@@ -32,6 +32,9 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   })
 }
 
+/** The colours of paper behind drawings, so that neighbours differ. */
+const papers = ['var(--papel-3)', 'var(--salvia-lavado)', 'var(--ocre-lavado)', 'var(--cielo-lavado)']
+
 /** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<DrawingName>()
@@ -40,15 +43,9 @@ export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: P
     const propios = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
     const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
     drawn.add(dibujo)
+    const color = papers[count % papers.length] ?? ''
     count++
-    return withPicture(paquete, {
-      imagen: drawingUrl(dibujo),
-      alt: '',
-      ancho: 64,
-      alto: 64,
-      color: '#F4EDE1',
-      foco: '',
-    })
+    return withPicture(paquete, { imagen: drawingUrl(dibujo), alt: '', ancho: 64, alto: 64, color, foco: '' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/platform/sitio.ts'
+import { localDay } from '../../reglas/dia.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Cuit } from '../ui/cuit.tsx'
 import { phoneLink } from './agencia.ts'
@@ -69,20 +70,22 @@ export function SiteFooter() {
               </a>
             )}
           </div>
-          <Owner agencia={agencia} year={new Date().getFullYear()} />
+          <Owner agencia={agencia} />
         </div>
       </div>
     </footer>
   )
 }
 
-function Owner({ agencia, year }: { agencia: Agencia; year: number }) {
+function Owner({ agencia }: { agencia: Agencia }) {
   const { nombre, razonSocial, cuit, direccion, localidad } = agencia
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
   return (
     <p className="row num site-footer-owner">
-      <span>{owner}</span> {cuit && <Cuit value={cuit} />} <span>{address}</span> <span>{`©\u00a0${year}`}</span>
+      <span>{owner}</span> {cuit && <Cuit value={cuit} />} <span>{address}</span>{' '}
+      {/* On New Year's Eve, and with a wrong clock, server and browser differ. */}
+      <span suppressHydrationWarning>{`©\u00a0${localDay(new Date()).slice(0, 4)}`}</span>
     </p>
   )
 }

@@ -472,7 +472,7 @@ CREATE TRIGGER devoluciones_con_credito AFTER INSERT ON devoluciones
 CREATE TRIGGER coberturas_con_credito AFTER INSERT ON coberturas
   REFERENCING NEW TABLE AS movidos FOR EACH STATEMENT EXECUTE FUNCTION sumar_credito();
 --> statement-breakpoint
--- Daily sums (`schema/sums.ts`). Written at commit, under the lock of the hash chain, so that no transaction holds a day's row while it
+-- Daily sums (`schema/sumas.ts`). Written at commit, under the lock of the hash chain, so that no transaction holds a day's row while it
 -- runs.
 CREATE FUNCTION sumar_dia() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

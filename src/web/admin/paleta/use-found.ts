@@ -4,7 +4,7 @@ import { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import { listadoreservaspersonal } from '../../../contract/viajes/reservas.ts'
 import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
 import { formatDay } from '../../../reglas/dia.ts'
-import { formatMoney } from '../../../reglas/dinero.ts'
+import { formatWhole } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { canSearch } from '../../../reglas/parsing.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -90,6 +90,6 @@ type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'v
 
 function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<FoundItem, 'estado' | 'urge'> {
   if (vencidas > 0) return { estado: formatCount(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
-  const debe = [debears > 0 && formatMoney(debears), debeusd > 0 && formatMoney(debeusd, 'USD')].filter(Boolean)
+  const debe = [debears > 0 && formatWhole(debears), debeusd > 0 && formatWhole(debeusd, 'USD')].filter(Boolean)
   return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }
 }

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isInProcess, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { isPaymentPending, nameColumns, owed } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../names.ts'
 import { describeViaje } from '../../viajes/colegios/service.ts'
@@ -24,7 +24,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
       origenId: cuotas.origenId,
       vencimiento: cuotas.vencimiento,
       debe: owed,
-      enProceso: isInProcess,
+      enProceso: isPaymentPending,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type {
   recordarvencidos,
   reminderStatuses,
@@ -16,7 +16,14 @@ import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isBookingOverdue, isDueOverdue, nameColumns, owed, owesBefore } from '../../dinero/cuotas/service.ts'
+import {
+  isBookingOverdue,
+  isDueOverdue,
+  isPaymentPending,
+  nameColumns,
+  owed,
+  owesBefore,
+} from '../../dinero/cuotas/service.ts'
 import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
@@ -168,7 +175,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy)))
+    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPending)))
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 

@@ -7,7 +7,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isInProcess, isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { isPaymentPending, isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
 import { entryDay, hasOwnDeadline, mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
@@ -89,7 +89,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
         isUnpaid,
-        not(isInProcess),
+        not(isPaymentPending),
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )

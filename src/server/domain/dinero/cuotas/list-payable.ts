@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
-import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
+import { type Cotizacion, isPaymentPending, isUnpaid, owed } from './saldo.ts'
 
 /**
- * Lists the account's payable dues, soonest first. Excludes dues with a pending payment, and the deposit, which is paid in cash at the
+ * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or reported transfer, and the deposit, which is paid in cash at the
  * office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
@@ -38,7 +38,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isInProcess), desde))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isPaymentPending), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)

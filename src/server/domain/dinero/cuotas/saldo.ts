@@ -27,6 +27,9 @@ export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuota
 /** Whether the family reported a transfer for this due that staff have not confirmed. */
 const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
+/** The SQL form of `isPaymentPending` (`reglas/cuota.ts`). The app then neither reminds nor charges the family, nor lets the booking lapse. */
+export const isPaymentPending = sql<boolean>`(${isInProcess} or ${isReported})`
+
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
 export const nameColumns = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
 export const withSituacion = {

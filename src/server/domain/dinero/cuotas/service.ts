@@ -12,6 +12,7 @@ export {
   isInEffect,
   isInProcess,
   isMixed,
+  isPaymentPending,
   isUnpaid,
   nameColumns,
   overdueOf,

@@ -3,7 +3,7 @@ import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../regl
 import { type Centavos, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cierresCaja, cierresPeriodo } from '../../../db/schema/office.ts'
-import { sumasDia } from '../../../db/schema/sums.ts'
+import { sumasDia } from '../../../db/schema/sumas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 

@@ -36,6 +36,7 @@ function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nomb
     numero: '1042',
     enlace: `${sitio}/reservas`,
   }
+  const conPortada = { ...viaje, portada: '/imagenes/bariloche/compartir.jpg' }
   return {
     'reserva-cancelada': {
       ...viaje,
@@ -112,7 +113,7 @@ function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nomb
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
-      ...viaje,
+      ...conPortada,
       vencimientoSenia: '03/12/2026',
       verificar: `${sitio}/verificar/${codigo}`,
       plan: [
@@ -150,10 +151,10 @@ function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nomb
     'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026' },
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
     'espera-anotada': viaje,
-    'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
-    propuesta: { ...viaje, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
+    'oferta-de-lugar': { ...conPortada, hasta: '23/11/2026 a las 12:40' },
+    propuesta: { ...conPortada, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
     'propuesta-cambio': {
-      ...{ ...viaje, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
+      ...{ ...conPortada, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
       ...{ hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/cambio/31` },
     },
     'cuotas-vencidas': {

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { sumasDia } from '../../../db/schema/sums.ts'
+import { sumasDia } from '../../../db/schema/sumas.ts'
 import { sumIn } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 

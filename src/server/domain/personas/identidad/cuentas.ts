@@ -4,6 +4,7 @@ import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { withAttemptLimits } from './attempts.ts'
@@ -58,8 +59,13 @@ export async function signInCliente(
   { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
   return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
-    const cuenta = await checkCliente(deps, datos)
-    return deps.db.transaction((tx) => enterCliente(deps, tx, cuenta, origen, dispositivo))
+    const { id, passwordHash } = await checkCliente(deps, datos)
+    return deps.db.transaction(async (tx) => {
+      const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
+      // During the slow password check, the password may have been changed, which ended every session.
+      if (cuenta?.passwordHash !== passwordHash) throw new DomainError('credenciales_cliente')
+      return enterCliente(deps, tx, cuenta, origen, dispositivo)
+    })
   })
 }
 
@@ -67,7 +73,7 @@ export async function signInCliente(
 export async function enterCliente(
   deps: Deps,
   tx: Tx,
-  cuenta: typeof usuarios.$inferSelect,
+  cuenta: Cuenta,
   origen: Origen,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
@@ -76,11 +82,14 @@ export async function enterCliente(
   return { token, mail: cuenta.mail, tipo: '2' }
 }
 
-async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {
+type Cuenta = typeof usuarios.$inferSelect
+
+async function checkCliente(deps: Deps, datos: { mail: string; password: string }): Promise<Cuenta> {
   const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await highestBcryptCost(deps))
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
-  return isOldHash(cuenta.passwordHash) ? replaceOldHash(deps, cuenta, datos.password) : cuenta
+  if (!isOldHash(cuenta.passwordHash)) return cuenta
+  return (await replaceOldHash(deps, cuenta, datos.password)) ?? checkCliente(deps, datos)
 }
 
 /** Returns the highest bcrypt cost of imported passwords that no sign-in has replaced yet, or 0. */
@@ -93,15 +102,15 @@ async function highestBcryptCost({ db }: Deps): Promise<number> {
 }
 
 /**
- * Replaces an imported hash by the hash of the password that signed in. No-op if the password was changed in the meantime. Confirms the
- * mail address, because only its owner knows the other system's password.
+ * Replaces an imported hash by the hash of the password that signed in. Returns undefined if the hash was replaced in the meantime.
+ * Confirms the mail address, because only its owner knows the other system's password.
  */
-async function replaceOldHash({ db, now }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
+async function replaceOldHash({ db, now }: Deps, cuenta: Cuenta, password: string) {
   const passwordHash = await hashPassword(password)
   const misma = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
   const mailConfirmadoEn = cuenta.mailConfirmadoEn ?? now()
-  await db.update(usuarios).set({ passwordHash, mailConfirmadoEn }).where(misma)
-  return { ...cuenta, passwordHash, mailConfirmadoEn }
+  const [replaced] = await db.update(usuarios).set({ passwordHash, mailConfirmadoEn }).where(misma).returning()
+  return replaced
 }
 
 export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
@@ -149,12 +158,15 @@ export async function changePassword(
   if (!cuenta || !correcta) return false
   const passwordHash = await hashNewPassword(actor.tipo, datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente' ? invalidateEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
-    await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
+    // A password that was set in the meantime stays.
+    const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
+    const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)
+    if (rowCount === 0) return false
     await closeSesiones(tx, dueno, actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoId: actor.id })
+    return true
   })
-  return true
 }

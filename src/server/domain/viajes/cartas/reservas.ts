@@ -8,7 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isDueOverdue, isInProcess, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
+import { isDueOverdue, isPaymentPending, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { found } from '../../one.ts'
 import { hasReceivedDocumento } from '../salidas/service.ts'
@@ -83,7 +83,7 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
       debe: owed,
-      situacion: sql<SituacionDeFamilia>`case when ${isInProcess} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
+      situacion: sql<SituacionDeFamilia>`case when ${isPaymentPending} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

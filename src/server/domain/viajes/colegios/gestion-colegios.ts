@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../../contract/listado.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
@@ -54,7 +55,7 @@ export async function listColegiosPersonal({ db }: Deps, pedido: ListQuery<'nomb
   return toListado(filas, pedido.limite, total)
 }
 
-/** Returns a school with its courses, newest year first. @throws DomainError `no_encontrado` */
+/** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
@@ -70,12 +71,20 @@ export async function viewColegio({ db }: Deps, id: number) {
     .select({
       ...cursoColumns,
       alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
-      viajes: db.$count(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id)),
     })
     .from(cursos)
     .where(eq(cursos.colegioId, id))
     .orderBy(desc(cursos.anio), asc(cursos.grado), asc(cursos.division), asc(cursos.turno), asc(cursos.id))
-  return { ...colegio, cursos: suyos }
+  const viajes = await db
+    .select({ cursoId: cursos.id, nombre: paquetes.nombre, salida: paquetesCurso.fechaSalida })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .where(eq(cursos.colegioId, id))
+    .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+  const viajesByCurso = Map.groupBy(viajes, ({ cursoId }) => cursoId)
+  const viajesOf = (id: number) => (viajesByCurso.get(id) ?? []).map(({ nombre, salida }) => ({ nombre, salida }))
+  return { ...colegio, cursos: suyos.map((curso) => ({ ...curso, viajes: viajesOf(curso.id) })) }
 }
 
 /** Creates a school. @throws DomainError `colegio_existente` */

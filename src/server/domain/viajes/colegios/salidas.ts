@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
 import { type Dia, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { seniaBusinessDays } from '../../../../reglas/terms.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
+import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
@@ -80,6 +80,18 @@ export async function describeViaje(db: DbOrTx, id: number) {
     .where(eq(paquetesCurso.id, id))
     .then(one('paquete del curso'))
     .then(nameViaje)
+}
+
+/** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without one. */
+export async function readPortada(db: DbOrTx, id: number): Promise<string | undefined> {
+  const [imagen] = await db
+    .select({ nombre: sql<string>`coalesce(${imagenes.poster}, ${imagenes.archivo})` })
+    .from(paquetesCurso)
+    .innerJoin(imagenes, eq(imagenes.paqueteId, paquetesCurso.paqueteId))
+    .where(eq(paquetesCurso.id, id))
+    .orderBy(asc(imagenes.orden), asc(imagenes.id))
+    .limit(1)
+  return imagen && `/imagenes/${imagen.nombre}/compartir.jpg`
 }
 
 const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }

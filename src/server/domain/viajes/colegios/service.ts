@@ -19,6 +19,7 @@ export {
   nameViaje,
   notDeparted,
   readLugares,
+  readPortada,
   withSalidas,
   withVencido,
 } from './salidas.ts'

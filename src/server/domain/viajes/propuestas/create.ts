@@ -12,7 +12,7 @@ import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { describeViaje } from '../colegios/service.ts'
+import { describeViaje, readPortada } from '../colegios/service.ts'
 import {
   freeLugares,
   mayPropose,
@@ -79,6 +79,7 @@ export async function createPropuesta(
     nombre: familia.nombre,
     pasajero: `${preparada.nombre} ${preparada.apellido}`,
     ...(await describeViaje(tx, preparada.paquete)),
+    portada: await readPortada(tx, preparada.paquete),
     hasta: formatInstant(venceEn),
   }
   const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]

@@ -11,7 +11,7 @@ import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
-import { nameViaje } from '../colegios/service.ts'
+import { nameViaje, readPortada } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { initialState } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
@@ -97,6 +97,7 @@ export async function book(
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
       ...nameViaje(viaje),
+      portada: await readPortada(tx, viaje.id),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,

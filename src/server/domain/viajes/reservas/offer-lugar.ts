@@ -14,7 +14,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { describeViaje, isViajeOpen } from '../colegios/service.ts'
+import { describeViaje, isViajeOpen, readPortada } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 export type Lugar = { paqueteCursoId: number; documento: string }
@@ -175,6 +175,7 @@ async function mailOferta(
       nombre: cuenta.nombre,
       pasajero: `${nombre} ${apellido}`,
       ...(await describeViaje(tx, viaje.id)),
+      portada: await readPortada(tx, viaje.id),
       hasta: formatInstant(hasta),
       enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
     },

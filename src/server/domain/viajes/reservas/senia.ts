@@ -6,12 +6,12 @@ import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
-import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { isPaymentPending } from '../../dinero/cuotas/service.ts'
 import { depositDueHere, entryDay, mayBeNotified } from '../../entered.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -69,14 +69,14 @@ export async function warnSenias(deps: Deps) {
 const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
-/** How many days past the deadline a pending payment at the provider holds the seat. */
+/** How many days past the deadline a pending payment holds the seat. */
 const graceDays = 10
 
 /**
  * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day,
  * because families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the booking lapses the
  * day after. These bookings do not lapse: one with received money (staff decide), and one entered with its deposit overdue already. If
- * a payment at the provider is pending, staff get a review, and the seat is held for up to `graceDays` days.
+ * a payment is pending at the provider or a transfer is reported, staff get a review, and the seat is held for up to `graceDays` days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -139,14 +139,14 @@ async function reportEnProceso(
 }
 
 async function moneyOf(tx: Tx, reservaId: number) {
-  const deLaReserva = sql`select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId}`
-  const { rows } = await tx.execute<{ pagado: boolean; enProceso: boolean }>(sql`select
-    coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.cuotaId} in (${deLaReserva})), 0) > 0 as "pagado",
-    exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId}
-      where ${preferenciaCuotas.cuotaId} in (${deLaReserva}) and ${preferencias.estado} = 'en_proceso') as "enProceso"`)
-  const [dinero] = rows
-  if (!dinero) throw new Error('A query without a table returned no row')
-  return dinero
+  return tx
+    .select({
+      pagado: sql<boolean>`coalesce(sum(${cuotas.pagado}), 0) > 0`,
+      enProceso: sql<boolean>`coalesce(bool_or(${isPaymentPending}), false)`,
+    })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .then(one('reserva'))
 }
 
 /**

@@ -35,9 +35,9 @@ export default function Conexiones() {
               on={correo.servidor !== ''}
               hace="Confirma cuentas y reservas, recuerda las cuotas y envía el newsletter."
               datos={[
-                { label: 'Servidor', value: correo.servidor },
-                { label: 'Escribe', value: correo.remitente },
-                { label: 'La prueba va a', value: correo.para },
+                { label: 'Servidor', value: correo.servidor, whole: true },
+                { label: 'Escribe', value: correo.remitente, whole: true },
+                { label: 'La prueba va a', value: correo.para, whole: true },
               ]}
               falta={
                 !correo.servidor && (

@@ -46,13 +46,7 @@ export default function Inicio() {
               <Icon of={Plus} />
               Alta de Paquetes
             </Link>
-            <Button
-              needs={nuevacotizacion}
-              look="outline"
-              size={40}
-              className="not-on-phones"
-              onClick={() => setOpened('dolar')}
-            >
+            <Button needs={nuevacotizacion} look="outline" size={40} onClick={() => setOpened('dolar')}>
               <Icon of={CircleDollarSign} />
               Fijar el dólar
             </Button>

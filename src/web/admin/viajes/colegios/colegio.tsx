@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcurso, editarcolegio, eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
-import { divisionCorta } from '../../../../reglas/curso.ts'
+import { cursoDeAnio } from '../../../../reglas/curso.ts'
 import { formatCounts } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -50,20 +51,27 @@ type Data = ReplyOf<typeof vercolegio>['results']
 type Curso = Data['cursos'][number]
 
 const columns: Column<Curso>[] = [
-  { key: 'curso', title: 'Curso', cell: divisionCorta, phone: 'title' },
-  { key: 'anio', title: 'Año', cell: ({ anio }) => anio, tight: true },
+  { key: 'curso', title: 'Curso', cell: cursoDeAnio, phone: 'title' },
   figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
     cell: ({ alumnos }) => <CountLabel cuantos={alumnos} uno="estudiante" />,
-    phone: 'under',
-  }),
-  figures({
-    key: 'viajes',
-    title: 'Viajes',
-    cell: ({ viajes }) => <CountLabel cuantos={viajes} uno="viaje" />,
     phone: 'end',
   }),
+  {
+    key: 'viajes',
+    title: 'Viajes',
+    cell: ({ viajes }) => (
+      <ul>
+        {viajes.map(({ nombre, salida }) => (
+          <li key={`${salida} ${nombre}`}>
+            {nombre}, <Fecha value={salida} />
+          </li>
+        ))}
+      </ul>
+    ),
+    phone: 'under',
+  },
 ]
 
 function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () => void }) {
@@ -135,7 +143,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
 
 function describeCursos(cursos: Curso[]): string {
   const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
-  const viajes = cursos.reduce((suma, curso) => suma + curso.viajes, 0)
+  const viajes = cursos.reduce((suma, curso) => suma + curso.viajes.length, 0)
   return formatCounts(
     [cursos.length, 'curso'],
     [alumnos, 'estudiante en lista', 'estudiantes en lista'],

@@ -64,7 +64,7 @@ export default function ImportScreen() {
       />
       <RetryNotice what="la planilla" answers={[answer]} />
       {data && (
-        <div className="stack sheet-width above-5">
+        <div className={`stack above-5 ${data.resultado ? '' : 'sheet-width'}`}>
           <ImportSteps importacion={data} />
           {data.avisos.map((aviso) => (
             <NoticeBanner key={aviso}>{aviso}.</NoticeBanner>

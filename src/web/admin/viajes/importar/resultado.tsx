@@ -21,10 +21,10 @@ const debe = ({ acordado, cobrado }: Control) => ({
 })
 
 const deControl: Column<Control>[] = [
-  { key: 'viaje', title: 'Viaje en la planilla', cell: ({ viaje }) => viaje, phone: 'title' },
+  { key: 'viaje', title: 'Viaje en la planilla', cell: ({ viaje }) => viaje, share: 2, phone: 'title' },
   figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'end' }),
   figures({ key: 'acordado', title: 'Acordado', cell: ({ acordado }) => pair(acordado), phone: 'fact' }),
-  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact' }),
+  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact', extra: true }),
   figures({ key: 'debe', title: 'Debe', cell: (fila) => pair(debe(fila)), phone: 'fact' }),
 ]
 

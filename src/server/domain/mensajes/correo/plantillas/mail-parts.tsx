@@ -47,6 +47,8 @@ export type Viaje = {
   pasajero: string
   /** `Del 12/10/2027 al 19/10/2027` */
   fechas: string
+  /** The path of the trip's picture, 1200 × 630. */
+  portada?: string | undefined
 }
 
 type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
@@ -87,6 +89,15 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
               </tbody>
             </table>
           </Section>
+          {sobre?.portada && (
+            <Img
+              data-skip-in-text="true"
+              src={remitente.sitio + sobre.portada}
+              alt=""
+              width={600}
+              style={{ width: '100%' }}
+            />
+          )}
           {sobre && <TripSubject {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
             <Heading as="h1" style={tituloEstilo}>

@@ -51,7 +51,7 @@ export function Reserva(datos: DatosReserva) {
       remitente={remitente}
       vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
-      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
+      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas, portada: datos.portada }}
     >
       <Greeting nombre={nombre} />
       <Text style={paragraphStyle}>
