@@ -293,7 +293,7 @@ test('the totals of a booking with debt fit one line, or two per line in its pan
   }
 })
 
-test('no dashboard box is half empty', async ({ page }) => {
+test('no dashboard box ends in 48 px of empty space, and the two columns end together', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })

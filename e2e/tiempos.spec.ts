@@ -13,7 +13,7 @@ async function openStill(page: Page, path: string) {
 
 const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-test('a page hydrates under a clock of another year', onPhone, async ({ page }) => {
+test('a page hydrates when the browser’s clock is in another year', onPhone, async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() + 366 * 24 * 3_600_000) })
   await page.goto('/cuentas')
   await expect(page.getByRole('main')).toContainText('Iniciar Sesión')

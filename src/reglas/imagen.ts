@@ -2,7 +2,7 @@
 export type Medidas = { ancho: number; alto: number }
 
 /** The widths in which a picture is stored, ascending. Those greater than its own are skipped. The last one covers a desktop at two dots a pixel. */
-export const anchosDeImagen = [480, 800, 1200, 1600, 2400] as const
+export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones: four to five, cropped around the focal point. */
 const retrato = { ancho: 4, alto: 5 }

@@ -31,7 +31,7 @@ export function textAfterName(renglon: string, nombre: string): string | undefin
 }
 
 /** Returns whether the places of an itinerary are valid. The first line of each day is its title, and a place comes below it. */
-export function isItinerarioUbicado(escrito: string): boolean {
+export function hasValidLugares(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
   return renglones.every((renglon, i) => {
     const lugar = textAfterName(renglon, mapLinePrefix)

@@ -1,6 +1,6 @@
 import { addBusinessDays, addMonths, type Dia } from './dia.ts'
 import { add, asCentavos, type Centavos, type Moneda, moneyText, subtract } from './dinero.ts'
-import { diasParaSenia } from './terms.ts'
+import { seniaBusinessDays } from './terms.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
@@ -29,7 +29,7 @@ export type PlanPersonal = { anticipo: Centavos; cuotas: number }
  * as `vencimientoSenia`; `domain/viajes/reservas/senia.ts` applies it.
  */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
-  const habiles = addBusinessDays(hoy, diasParaSenia, feriados)
+  const habiles = addBusinessDays(hoy, seniaBusinessDays, feriados)
   return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
 }
 

@@ -21,7 +21,7 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
  * Puts a no-break space between a figure or a course's letter and its noun. No line ends in `8` or `división`, and none begins with
  * `días` or `B`.
  */
-export const tieFigures = (text: string): string =>
+export const keepFiguresTogether = (text: string): string =>
   text.replace(
     /(\d(?:\.º)?|división(?= \S{1,2}(?:,|$))|\bturno|\bde(?= \d{4}\b)|\bde(?= [a-z]+ de \d{4}\b)|(?<=\bde )[a-z]+(?= de \d{4}\b)|\bLey(?= \d)) /g,
     '$1\u00a0',

@@ -1,4 +1,4 @@
-import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { type SheetRow, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { call } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -23,13 +23,13 @@ export function importer(now: () => { testApp: TestApp; token: string }) {
     return answer
   }
 
-  async function trySheet(filas: Celdas[]) {
+  async function trySheet(filas: SheetRow[]) {
     const { results } = await upload(await toXlsx(filas))
     await step(results.id, 'prueba')
     return view(results.id)
   }
 
-  async function importSheet(filas: Celdas[]) {
+  async function importSheet(filas: SheetRow[]) {
     const { id } = await trySheet(filas)
     await step(id, 'confirmacion')
     return view(id)

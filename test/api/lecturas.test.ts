@@ -17,7 +17,7 @@ type Lectura = { pasajero: string; quien: string; cuando: string; que: string }
 const readLecturas = async (token: string) =>
   (await call<Lectura[]>(testApp, 'GET', 'cuenta/lecturas', { token })).results
 
-test("a family sees which staff read the child's data and where, once per place", async () => {
+test("a family sees which staff read the child's data, with one entry per staff member and page", async () => {
   const viaje = await makeViaje(testApp)
   const [mia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
   const { idreserva } = await book(testApp, viaje, mia.token, { nombre: 'Martina', apellido: 'Juárez' })
@@ -54,7 +54,7 @@ const dicenDocumento = {
   deAdultos: ['listadosolicitudes', 'versolicitud', 'atendersolicitud', 'fichacliente'],
 }
 
-test('every staff call that returns a documento is classified as a read, a list or adult data', () => {
+test("every staff call that returns a document number is in this test's table", () => {
   const tells = (endpoint: Endpoint) =>
     /"documento"|"documentotutor"/.test(JSON.stringify(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' })))
   const found = [...api].filter(

@@ -1,4 +1,4 @@
-import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import type { SheetRow } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 /** Column titles of an old system, different from the template's. */
 const titulos = [
@@ -45,9 +45,9 @@ export type Sumas = {
  * paid on a day; those of every seventh booking have an opening balance instead. Every fifth booking is in dollars. Siblings share an
  * account. The last row has the spreadsheet's own total in pesos.
  */
-export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[]; sumas: Sumas } {
+export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRow[]; sumas: Sumas } {
   const sumas: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }
-  const filas: Celdas[] = [['Reservas al 18/11/2026'], titulos]
+  const filas: SheetRow[] = [['Reservas al 18/11/2026'], titulos]
   for (let n = 1; n <= reservas; n += 1) {
     const { nombre, forma } = viajes[n % viajes.length] ?? { nombre: '', forma: '' }
     const moneda = n % 5 === 0 ? 'USD' : 'ARS'
@@ -91,7 +91,7 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[
       ])
     }
   }
-  const total: Celdas = titulos.map((titulo) => (titulo === 'Valor cuota' ? money(sumas.acordado.ARS) : ''))
+  const total: SheetRow = titulos.map((titulo) => (titulo === 'Valor cuota' ? money(sumas.acordado.ARS) : ''))
   filas.push(['TOTAL', ...total.slice(1, 18), money(sumas.cobrado.ARS)])
   return { filas, sumas }
 }

@@ -23,7 +23,7 @@ test('docs/architecture.md lists the files of eight rules', () => {
   expect(rows).toHaveLength(8)
 })
 
-test.each(rows)('the symbols of the rule "$rule" are in the listed files, three at most', ({ where, proof }) => {
+test.each(rows)('the rule "$rule" lists at most three files, and they contain its symbols', ({ where, proof }) => {
   const read = (cell: string) => {
     const files = [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
     expect(files.filter((path) => !existsSync(path))).toEqual([])

@@ -13,7 +13,7 @@ test("the product's own accent colour is legible", () => {
   expect(accentContrast(arcilla)).toBeGreaterThan(minContrast)
 })
 
-test('every legible accent colour has a darker tone that is legible on its wash', () => {
+test('every legible accent colour has a darker tone that is legible on its very light tone', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff']
   const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
   const legible = colours.filter((colour) => accentContrast(colour) >= minContrast)

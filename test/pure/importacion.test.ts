@@ -12,7 +12,7 @@ import {
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
 import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convert.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
-import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { readModelo, type SheetRow, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 const hoy = '2026-11-28'
 
@@ -37,7 +37,7 @@ const refusal = (contenido: Buffer) =>
   )
 
 /** Returns the template with some cells replaced by title. Row 2 is the first booking's deposit. */
-function modelo(cambios: Record<number, Record<string, string | number>> = {}): Celdas[] {
+function modelo(cambios: Record<number, Record<string, string | number>> = {}): SheetRow[] {
   const [titulos = [], ...filas] = readModelo('reservas')
   return [
     titulos,
@@ -45,7 +45,7 @@ function modelo(cambios: Record<number, Record<string, string | number>> = {}): 
   ]
 }
 
-function odsRow(fila: Celdas): string {
+function odsRow(fila: SheetRow): string {
   const celdas = fila.map((celda) => {
     if (celda === '') return '<table:table-cell/>'
     return typeof celda === 'number'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { drawCalendario } from '../../src/server/domain/cobranza/papeles/calendario.pure.ts'
+import { composeCalendario } from '../../src/server/domain/cobranza/papeles/calendario.pure.ts'
 import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
@@ -130,7 +130,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
   'a calendar file has unchanged days when the process runs in the time zone %s',
   (zona) => {
     vi.stubEnv('TZ', zona)
-    const ics = drawCalendario({
+    const ics = composeCalendario({
       agencia: 'Agencia',
       sitio: 'https://agencia.example',
       ahora: new Date('2026-11-19T15:00:00Z'),

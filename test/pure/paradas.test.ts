@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isItinerarioUbicado, parseParadas } from '../../src/reglas/paradas.ts'
+import { hasValidLugares, parseParadas } from '../../src/reglas/paradas.ts'
 
 test('a stop has a name, a detail and coordinates at the end', () => {
   expect(parseParadas('Córdoba, cena, día 1, -31.4201, -64.1888\r\n\n Salta , -24.7829,-65.4122 ')).toEqual([
@@ -28,5 +28,5 @@ test.each([
   ['En el mapa: Bariloche, -41.1335, -71.3103', false],
   ['A la ruta\r\n \r\nEn el mapa: Bariloche, -41.1335, -71.3103\r\nNieve.', false],
 ])('checking the map lines of the itinerary %j returns %j', (escrito, bien) => {
-  expect(isItinerarioUbicado(escrito)).toBe(bien)
+  expect(hasValidLugares(escrito)).toBe(bien)
 })

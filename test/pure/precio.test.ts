@@ -3,8 +3,8 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
   aboveLowest,
   type Forma,
-  longestDearerThan,
   lowestOf,
+  mostInstalmentsAbove,
   savingOf,
   sinImpuestosOf,
 } from '../../src/server/domain/viajes/formas/precio.pure.ts'
@@ -45,8 +45,8 @@ describe('the lowest price', () => {
   test('is the base of the surcharge of other payment options, in its own currency only', () => {
     const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
-    expect(longestDearerThan(formas, pesos(100, 1))).toEqual(pesos(130, 9))
-    expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
+    expect(mostInstalmentsAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
+    expect(mostInstalmentsAbove(formas, mixta(500, 2))).toBeUndefined()
   })
 
   test('is below the dearest option of its currency by the displayed saving', () => {
@@ -60,12 +60,12 @@ describe('the price without national taxes', () => {
   const of = (forma: Forma, sinImpuestos: number | null) =>
     sinImpuestosOf({ ...forma, sinImpuestos: sinImpuestos === null ? null : asCentavos(sinImpuestos) }, paquete)
 
-  test('is that of the forma de pago', () => {
+  test('is that of the payment option', () => {
     expect(of(pesos(121, 9), 90)).toBe(90)
     expect(of(mixta(121, 9), 90)).toBe(90)
   })
 
-  test("is otherwise the package's, if package and forma de pago have equal prices", () => {
+  test("is otherwise the package's, if package and payment option have equal prices", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()

@@ -8,7 +8,7 @@ import {
   porcentajeToField,
   porcentajeToWire,
 } from '../../src/reglas/numbers.ts'
-import { tieFigures } from '../../src/reglas/text.ts'
+import { keepFiguresTogether } from '../../src/reglas/text.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
@@ -147,17 +147,21 @@ describe('formatted numbers', () => {
   ])('group the digits of the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
-test("tieFigures keeps a figure on one line with the next word, and a course's letter with the word before", () => {
-  expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
+test("keepFiguresTogether keeps a figure on one line with the next word, and a course's letter with the word before", () => {
+  expect(keepFiguresTogether('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
     '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
-  expect(tieFigures('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
-  expect(tieFigures('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
-  expect(tieFigures('hasta el 15 de diciembre de 2026')).toBe('hasta el 15\u00a0de\u00a0diciembre\u00a0de\u00a02026')
-  expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
+  expect(keepFiguresTogether('Bachillerato Nocturno Belgrano')).toBe('Bachillerato Nocturno Belgrano')
+  expect(keepFiguresTogether('6.º año, división Electromecánica')).toBe('6.º\u00a0año, división Electromecánica')
+  expect(keepFiguresTogether('hasta el 15 de diciembre de 2026')).toBe(
+    'hasta el 15\u00a0de\u00a0diciembre\u00a0de\u00a02026',
+  )
+  expect(keepFiguresTogether('en junio de 2027, por la Ley 24.240')).toBe(
+    'en junio de\u00a02027, por la Ley\u00a024.240',
+  )
 })
 
-test('tieTitle keeps a linking word on one line with the next word', () => {
+test('keepTitleWordsTogether keeps a linking word on one line with the next word', () => {
   expect(keepTitleWordsTogether('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(keepTitleWordsTogether('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(keepTitleWordsTogether('Cruce de los Lagos, La Angostura')).toBe(

@@ -204,6 +204,6 @@ test.each([
   expect(nameVecindario(dias, nombre)).toBe(dicho)
 })
 
-test("a stop outside the map's area leaves no map", () => {
+test("no map is drawn when a stop is outside the map's area", () => {
   expect(drawRuta(tucuman, cafayate, [{ ...cafayate, latitud: 41.9, longitud: 12.5 }])).toBeUndefined()
 })

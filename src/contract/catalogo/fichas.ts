@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import { isItinerarioUbicado, parseParadas } from '../../reglas/paradas.ts'
+import { hasValidLugares, parseParadas } from '../../reglas/paradas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
@@ -23,7 +23,7 @@ const hojaBody = {
     error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
   }),
   comidas: puntos,
-  itinerario: campo.optionalText(10_000).refine(isItinerarioUbicado, {
+  itinerario: campo.optionalText(10_000).refine(hasValidLugares, {
     error:
       '«En el mapa:» va debajo del título del día, con un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
   }),

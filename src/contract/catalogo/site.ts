@@ -23,14 +23,14 @@ const endpoint = endpointsOf('Catálogo')
 const opcion = z.object({ ...textos('valor', 'texto'), cantidad: numero })
 
 /** Ranges of nights: a day trip, a short trip, about a week, longer. */
-export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
+export const nightRanges = ['0', '1-3', '4-6', '7+'] as const
 
 /** The filters of a listing, which are in the page's URL. Empty means any. */
 export const filtrosPaquetes = z.object({
   q: z.string().trim().max(100).optional(),
   destino: campo.idOpcional,
   noches: z
-    .enum(['', ...tramosDeNoches])
+    .enum(['', ...nightRanges])
     .optional()
     .catch(''),
   /** Month of departure, `aaaa-mm`. */

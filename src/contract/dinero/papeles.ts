@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { diasParaArrepentirse } from '../../reglas/terms.ts'
+import { withdrawalDays } from '../../reglas/terms.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -82,7 +82,7 @@ export const politicaConvenio = z.strictObject({
     .refine((tramos) => tramos.some(({ desdeDias }) => desdeDias === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
-  diasArrepentimiento: dias.min(diasParaArrepentirse, { error: `La ley da al menos ${diasParaArrepentirse} días` }),
+  diasArrepentimiento: dias.min(withdrawalDays, { error: `La ley da al menos ${withdrawalDays} días` }),
   cuotasImpagas: z.int().min(0).max(60),
   interes: z.strictObject({ porcentajeMensual: porciento.min(1), diasDeGracia: dias }).nullable(),
   ajuste: z.strictObject({ porcentajeMaximo: porciento.min(1), diasDeAviso: dias.min(1) }).nullable(),

@@ -55,7 +55,7 @@ export type DatosDeAgencia = z.output<typeof agencia>
 export type Agencia = DatosDeAgencia & Aspecto
 
 /** The rules for new facts. Facts stored before a rule existed are still shown. */
-export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
+export const writtenAgencia = agencia.extend({ mail: campo.mailOpcional })
 
 /** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })

@@ -2,13 +2,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/client.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
-import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
+import { type AuditEntry, lineOf } from '../domain/platform/audit-log/service.ts'
 
 /**
  * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects
  * audit entries.
  */
-export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
+export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
 const tanda = 400
@@ -56,7 +56,7 @@ export type AuditTrail = ReturnType<typeof createAuditTrail>
 export function createAuditTrail() {
   const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
   return {
-    add(cuando: Date, actor: Actor, suceso: Suceso) {
+    add(cuando: Date, actor: Actor, suceso: AuditEntry) {
       lineas.push({ ...lineOf(actor, suceso), cuando })
     },
     async write(tx: Tx) {

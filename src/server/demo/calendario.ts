@@ -2,7 +2,7 @@ import { addBusinessDays, addDays, addMonths, type Dia, localDay } from '../../r
 import { feriadosOf } from '../domain/platform/feriados/service.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
-import type { Azar } from './historia/random.ts'
+import type { Random } from './historia/random.ts'
 
 /** The demo's days, counted from the first start, so that a new demo is always current. */
 export type Calendario = {
@@ -83,7 +83,7 @@ export function createDias({ hoy }: Calendario) {
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),
     ...decretados.map(([fecha]) => fecha),
   ])
-  const alguna = (horas: readonly string[]) => (azar: Azar, dia: Dia) =>
+  const alguna = (horas: readonly string[]) => (azar: Random, dia: Dia) =>
     momento(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,

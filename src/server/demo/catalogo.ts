@@ -19,7 +19,7 @@ import {
   slides,
   subtipos,
 } from '../db/schema/catalogo.ts'
-import { addImagenes, type Dueno, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
+import { addImagenes, type GaleriaOwner, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
@@ -40,14 +40,18 @@ export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): P
   return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : getExisting(fotos, nombre))
 }
 
-export type CatalogoEscrito = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
+export type WrittenCatalogo = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
 
 export async function writeCatalogo(
   { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
   calendario: Calendario,
-): Promise<CatalogoEscrito> {
-  const add = (nombres: readonly string[], dueno?: Dueno) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
-  const hang = async (tipo: Dueno['tipo'], filas: { id: number }[], galerias: (readonly string[] | undefined)[]) => {
+): Promise<WrittenCatalogo> {
+  const add = (nombres: readonly string[], dueno?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
+  const hang = async (
+    tipo: GaleriaOwner['tipo'],
+    filas: { id: number }[],
+    galerias: (readonly string[] | undefined)[],
+  ) => {
     for (const [i, { id }] of filas.entries()) await add(galerias[i] ?? [], { tipo, id })
   }
   const servicioIds = byKey(

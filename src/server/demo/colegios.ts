@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts'
 import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
-import { type CatalogoEscrito, getExisting, withoutIva } from './catalogo.ts'
+import { getExisting, type WrittenCatalogo, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
@@ -17,10 +17,10 @@ type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> &
   paquete: string
   formas: Forma[]
 }
-export type SalidaEscrita = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
+export type WrittenSalida = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
 /** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
-export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: readonly Salida[], creadoEn?: Date) {
+export async function writeSalidas(tx: Tx, catalogo: WrittenCatalogo, salidas: readonly Salida[], creadoEn?: Date) {
   const deColegios = await insertDistinct(
     tx,
     colegios,
@@ -48,7 +48,7 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
       formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: elementAt(escritas, i).id })),
     ),
   )
-  return escritas.map(({ id, cursoId }, i): SalidaEscrita => {
+  return escritas.map(({ id, cursoId }, i): WrittenSalida => {
     const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
     return { id, cursoId, colegioId: elementAt(deCursos, i).colegioId, montoIds }
   })
@@ -67,10 +67,10 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   return claves.map((clave) => elementAt(escritas, orden.indexOf(clave)))
 }
 
-export type OfertasEscritas = readonly SalidaEscrita[]
+export type WrittenOfertas = readonly WrittenSalida[]
 
 /** Writes the trips that courses can book today, and the holidays that deadlines skip. */
-export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
+export async function writeOfertas(tx: Tx, catalogo: WrittenCatalogo, calendario: Calendario, responsableId: number) {
   await tx
     .insert(feriados)
     .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))
@@ -86,7 +86,7 @@ export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario
   return writeSalidas(tx, catalogo, salidas)
 }
 
-export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; paquete: string; monto: string }) {
+export function findOferta(escritas: WrittenOfertas, elegida: { curso: string; paquete: string; monto: string }) {
   const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
   const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(escritas, i)

@@ -14,7 +14,7 @@ import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
 import { isUnpaid, owed } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import {
-  acreditTransferencia,
+  creditTransferencia,
   rejectTransferencia,
   reportTransferencia,
 } from '../domain/dinero/transferencias/service.ts'
@@ -23,7 +23,7 @@ import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { claveOf, findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
-import { findOferta, type OfertasEscritas } from './colegios.ts'
+import { findOferta, type WrittenOfertas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
 
 export async function writeTransferencias(
@@ -38,7 +38,7 @@ export async function writeTransferencias(
     const id = await report(...inThePast(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
     const alDiaSiguiente = inThePast(deps, cajero, momentoDe(hace - 1, actor.id))
-    if (fin === 'acreditar') await acreditTransferencia(...alDiaSiguiente, { id, nota: '' })
+    if (fin === 'acreditar') await creditTransferencia(...alDiaSiguiente, { id, nota: '' })
     else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
   }
 }
@@ -75,12 +75,7 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
   })
 }
 
-export async function writeCobranzas(
-  deps: Deps,
-  { hoy, hace }: Calendario,
-  cajero: Personal,
-  ofertas: OfertasEscritas,
-) {
+export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, cajero: Personal, ofertas: WrittenOfertas) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)

@@ -13,10 +13,10 @@ import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { findCuenta, inThePast } from './actors.ts'
 import { birthdayOf, type Calendario, inTheAfternoon, momento } from './calendario.ts'
-import { findOferta, type OfertasEscritas } from './colegios.ts'
+import { findOferta, type WrittenOfertas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: OfertasEscritas) {
+export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: WrittenOfertas) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
@@ -30,7 +30,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
-async function book(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas, reserva: ReservaDemo) {
+async function book(deps: Deps, calendario: Calendario, ofertas: WrittenOfertas, reserva: ReservaDemo) {
   const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
   const [nombre, documento, edad] = pasajero
   const { mail, telefono, localidad, calle, numero } = familia

@@ -16,7 +16,7 @@ import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, chicas, chicos, esDeChica } from './contenido/nombres.ts'
 import { acompanan, cargaron, sinReserva } from './contenido/pendientes.ts'
-import { createAzar } from './historia/random.ts'
+import { createRandom } from './historia/random.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
 
@@ -77,7 +77,7 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
     .from(cursos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id))
     .orderBy(cursos.id)
-  const azar = createAzar('alumnos')
+  const azar = createRandom('alumnos')
   let documento = 51_000_000
   const draw = () => {
     documento += azar.entero(900, 2_900)

@@ -17,7 +17,7 @@ export async function readBody(c: Context): Promise<Fields> {
     if (type.includes('application/json')) return requireText(fromJson(await c.req.json()))
     if (type.includes('urlencoded')) return requireText(fromForm(readPairs(await c.req.text())))
     if (type.includes('form')) return requireText(fromForm(await c.req.raw.formData()))
-    // Fields of another type must not count as empty ones: an empty field may mean "all" or "no".
+    // Refuses a body of an unknown type. Ignored, it would count as no fields, and a missing field may mean "all" or "no".
     if (await c.req.text()) throw new DomainError('cuerpo_ilegible')
     return {}
   } catch (error) {

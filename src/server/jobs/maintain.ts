@@ -5,7 +5,7 @@ import type { Deps } from '../domain/deps.ts'
 import { finishRequestedRefunds, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
 import { removeComprobantes } from '../domain/dinero/transferencias/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
-import { deliverPending, removeDeadEnlaces, removeFarewells } from '../domain/mensajes/correo/service.ts'
+import { deliverPending, removeDeadEnlaces, removeLastMails } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
@@ -48,7 +48,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   confirmaciones: removeDeadConfirmaciones,
   enlaces: removeDeadEnlaces,
   'enlaces-personal': removeDeadEnlacesPersonal,
-  despedidas: removeFarewells,
+  despedidas: removeLastMails,
   planillas: removeOldPlanillas,
   sesiones: removeOldSesiones,
   dispositivos: removeOldDispositivos,

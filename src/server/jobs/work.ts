@@ -2,7 +2,7 @@ import { backUpNightly } from '../backup/nightly.ts'
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
-import { closeReplaced, processAviso } from '../domain/dinero/proveedor/service.ts'
+import { closeSuperseded, processAviso } from '../domain/dinero/proveedor/service.ts'
 import { writeBatch } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
@@ -19,7 +19,7 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   campania: (deps, { id }) => writeBatch(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
-  'cierre-preferencia': (deps, { id }) => closeReplaced(deps, Number(id)),
+  'cierre-preferencia': (deps, { id }) => closeSuperseded(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   importacion: (deps, { id }) => runImportacion(deps, Number(id)),
   mantenimiento: (deps) => maintain(deps),

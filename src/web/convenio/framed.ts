@@ -1,4 +1,4 @@
-import { tieFigures } from '../../reglas/text.ts'
+import { keepFiguresTogether } from '../../reglas/text.ts'
 import { keepCuitTogether } from '../ui/cuit.tsx'
 import { mapText } from '../ui/map-text.ts'
 
@@ -8,5 +8,5 @@ import { mapText } from '../ui/map-text.ts'
  */
 export const prepareForFrame = (html: string, sheet: string): string =>
   keepCuitTogether(
-    mapText(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures),
+    mapText(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), keepFiguresTogether),
   )

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { formatCount } from '../../reglas/numbers.ts'
-import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/text.ts'
+import { fold, keepFiguresTogether, lowerFirst, unbroken } from '../../reglas/text.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
 /** A package in a list. The app's own lists omit its type. */
@@ -24,7 +24,7 @@ export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteR
     const con = texto ? `${texto}, ${keepShortTogether(lowerFirst(servicio))}` : servicio
     if (con.length <= roomOfCard) texto = con
   }
-  return tieFigures(texto)
+  return keepFiguresTogether(texto)
 }
 
 /** Joins two short words, so that they wrap together: `día completo`. */

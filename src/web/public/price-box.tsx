@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { formatCount } from '../../reglas/numbers.ts'
-import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/terms.ts'
-import { slug, tieFigures } from '../../reglas/text.ts'
+import { seniaTerm, withdrawalTerm } from '../../reglas/terms.ts'
+import { keepFiguresTogether, slug } from '../../reglas/text.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import type { ButtonShape } from '../ui/button.tsx'
 import { EnquiryLink } from '../ui/enquiry-link.tsx'
@@ -89,16 +89,16 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
   const lines = isEstudiantil(paquete)
     ? [
         'Antes de confirmar ves el plan de cuotas y el convenio completo.',
-        `La seña se abona en la oficina, en efectivo, dentro de los ${plazoDeSenia} de la reserva.`,
-        `Podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
+        `La seña se abona en la oficina, en efectivo, dentro de los ${seniaTerm} de la reserva.`,
+        `Podés arrepentirte dentro de los ${withdrawalTerm}.`,
         'Contrato de viaje estudiantil regulado por la Ley 25.599.',
       ]
     : [
         'Te respondemos por mail con fechas, lugares y formas de pago.',
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
-        `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
+        `Si contratás a distancia, podés arrepentirte dentro de los ${withdrawalTerm}.`,
       ]
-  return <p className="t-12 muted num">{tieFigures(lines.filter(Boolean).join(' '))}</p>
+  return <p className="t-12 muted num">{keepFiguresTogether(lines.filter(Boolean).join(' '))}</p>
 }
 
 type Props = ButtonShape & {

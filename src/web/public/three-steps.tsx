@@ -1,4 +1,4 @@
-import { plazoDeSenia } from '../../reglas/terms.ts'
+import { seniaTerm } from '../../reglas/terms.ts'
 import { unbroken } from '../../reglas/text.ts'
 import './three-steps.css'
 
@@ -14,7 +14,7 @@ export function ThreeSteps() {
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, en {unbroken(plazoDeSenia)}</p>
+          <p>en la oficina, en {unbroken(seniaTerm)}</p>
         </li>
         <li>
           <Recibo />

@@ -1,4 +1,4 @@
-import { anchosDeImagen, encodeFoco, portraitWidths } from '../../reglas/imagen.ts'
+import { encodeFoco, imagenWidths, portraitWidths } from '../../reglas/imagen.ts'
 
 /** A picture: its path, its size in px, its colour as `#rrggbb`, and its focal point as `0.52 0.4`. */
 export type Picture = {
@@ -11,7 +11,7 @@ export type Picture = {
 }
 
 /** The placeholder for a picture that is loading or missing. */
-export const sinFoto: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
+export const noPicture: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
 
 /**
  * Returns a `srcset` per format, best first, and a JPEG for browsers that support neither. Contains the widths that the server stores,
@@ -20,7 +20,7 @@ export const sinFoto: Picture = { imagen: '', alt: '', ancho: null, alto: null, 
 export function sourcesOf(imagen: string, ancho: number | null) {
   const folder = folderOf(imagen)
   if (!folder || !ancho) return undefined
-  const kept = [...anchosDeImagen.filter((width) => width < ancho), ancho]
+  const kept = [...imagenWidths.filter((width) => width < ancho), ancho]
   const list = (format: string) => kept.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
   return {
     avif: list('avif'),

@@ -11,16 +11,16 @@ import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobra
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
-import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
+import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
 import type { Historia } from './compose.ts'
 import type { Cobro } from './life-of-reserva.ts'
-import type { ReservaEscrita } from './reservas.ts'
+import type { WrittenReserva } from './reservas.ts'
 
-type Pago = Cobro & { i: number; suya: ReservaEscrita }
+type Pago = Cobro & { i: number; suya: WrittenReserva }
 
 /** Writes every payment with its allocations, receipt and refunds, in chronological order. */
-export async function writeCobros(escritor: Escritor, historia: Historia, escritas: readonly ReservaEscrita[]) {
+export async function writeCobros(escritor: BulkWriter, historia: Historia, escritas: readonly WrittenReserva[]) {
   const { tx, personal, auditTrail } = escritor
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
@@ -116,7 +116,7 @@ async function writeRecibos(
 }
 
 async function writeDevoluciones(
-  { tx, auditTrail, personal }: Escritor,
+  { tx, auditTrail, personal }: BulkWriter,
   cobros: readonly Pago[],
   pagoIds: { id: number }[],
 ) {

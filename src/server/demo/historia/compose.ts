@@ -9,18 +9,18 @@ import { estudiantil } from '../contenido/catalogo.ts'
 import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
 import { apellidos, calles, chicas, chicos, esDeChica, madres, padres } from '../contenido/nombres.ts'
 import {
-  type Conducta,
-  type Contratada,
-  drawConducta,
-  type Entorno,
+  type BookedReserva,
+  drawPaymentBehaviour,
+  type LifeContext,
+  type LifeOfReserva,
   liveReserva,
+  type PaymentBehaviour,
   type Viaje,
-  type Vida,
 } from './life-of-reserva.ts'
-import { type Azar, createAzar } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
-export type Reserva = Contratada &
-  Vida & {
+export type Reserva = BookedReserva &
+  LifeOfReserva & {
     viajeN: number
     familiaN: number
     formaN: number
@@ -42,11 +42,16 @@ export type Historia = {
  * same all day.
  */
 export function composeHistoria(calendario: Calendario): Historia {
-  const azar = createAzar('cumbre-norte')
+  const azar = createRandom('cumbre-norte')
   const dias = createDias(calendario)
   const viajes = listViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
-  const entorno: Entorno = { azar, dias, politica: parsePolitica({}), cotizacionOf: (dia) => rateOf(cotizaciones, dia) }
+  const entorno: LifeContext = {
+    azar,
+    dias,
+    politica: parsePolitica({}),
+    cotizacionOf: (dia) => rateOf(cotizaciones, dia),
+  }
   const { makeFamilia, makePasajero } = createFamilias(azar)
   const familias: Historia['familias'] = []
   const pedidos = viajes
@@ -54,7 +59,7 @@ export function composeHistoria(calendario: Calendario): Historia {
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const reservas: Reserva[] = []
   for (const [indice, { viaje, viajeN, creadaEn }] of pedidos.entries()) {
-    const conducta = drawConducta(azar, viaje)
+    const conducta = drawPaymentBehaviour(azar, viaje)
     // Sometimes the booking is for a second child of a family at the same school.
     const hermanas = reservas.filter((una) => una.viaje.curso.escuela === viaje.curso.escuela && una.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && azar.happens(9) ? azar.pick(hermanas).familiaN : familias.length
@@ -68,7 +73,7 @@ export function composeHistoria(calendario: Calendario): Historia {
 }
 
 /** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
-function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
+function drawMomentos(azar: Random, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
     const dia = addDays(apertura, Math.floor((azar.entero(0, 1000) / 1000) ** 1.7 * semanas))
@@ -76,7 +81,7 @@ function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaj
   })
 }
 
-function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta) {
+function agree(azar: Random, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
   const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
   const planPedido = azar.entero(0, 6)
   const find = (querida: ReturnType<typeof classOf>) => {
@@ -178,7 +183,7 @@ export type Persona = { nombre: string; apellido: string; documento: string; fec
 export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
 
 /** Creates invented families: made-up names, addresses of a domain without mail, and phone numbers reserved for fiction. */
-export function createFamilias(azar: Azar) {
+export function createFamilias(azar: Random) {
   const mails = new Set<string>()
   let personas = 0
   const documento = (desde: number, paso: number) => {

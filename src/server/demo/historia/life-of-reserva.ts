@@ -17,7 +17,7 @@ import { initialState, moveByMoney, transition } from '../../domain/viajes/reser
 import { type Dias, momento } from '../calendario.ts'
 import type { Forma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
-import type { Azar } from './random.ts'
+import type { Random } from './random.ts'
 
 /** A trip as offered on its own day, at that day's prices. */
 export type Viaje = ViajeDemo & {
@@ -31,7 +31,7 @@ export type Viaje = ViajeDemo & {
 
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
-export type Conducta = {
+export type PaymentBehaviour = {
   /** Whether the family pays the deposit. Otherwise the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
@@ -45,13 +45,13 @@ export type Conducta = {
 
 const canales = { efectivo: 34, transferencia: 42, mercadopago: 24 } as const
 
-export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
+export function drawPaymentBehaviour(azar: Random, { sale, hace }: Viaje): PaymentBehaviour {
   const clase = azar.share({ puntual: 42, corriente: 30, tardia: 13, morosa: 8, olvida: 3, desiste: 4 })
   const viejo = hace > 60
   const comun = {
     ...{ senia: true, canal: azar.share(canales), abandono: 0, fin: null },
     modo: azar.share({ una: 85, dos: 6, redondo: 9 }),
-  } satisfies Partial<Conducta>
+  } satisfies Partial<PaymentBehaviour>
   if (clase === 'olvida') return { ...comun, senia: false, demora: [0, 0] }
   if (clase === 'desiste' && viejo) {
     const fin = azar.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
@@ -63,7 +63,7 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
   return { ...comun, demora, abandono: debe ? azar.entero(1, 4) : 0 }
 }
 
-export type Contratada = {
+export type BookedReserva = {
   indice: number
   viaje: Viaje
   plan: CuotaPlan[]
@@ -101,18 +101,23 @@ export type Cancelacion = {
   vencimiento: Dia
   creadaEn: Date
 } & Record<'cargo' | 'vuelve' | 'resta', Importes>
-export type Vida = { estado: EstadoReserva; cobros: Cobro[]; vencidaEn: Date | null; cancelacion: Cancelacion | null }
+export type LifeOfReserva = {
+  estado: EstadoReserva
+  cobros: Cobro[]
+  vencidaEn: Date | null
+  cancelacion: Cancelacion | null
+}
 
-export type Entorno = {
-  azar: Azar
+export type LifeContext = {
+  azar: Random
   dias: Dias
   politica: Politica
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
 }
 
-export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Conducta): Vida {
+export function liveReserva(entorno: LifeContext, reserva: BookedReserva, conducta: PaymentBehaviour): LifeOfReserva {
   const fin = endOf(entorno, reserva, conducta)
-  const vida: Vida = { estado: initialState(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
+  const vida: LifeOfReserva = { estado: initialState(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
   const hasta = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
   pay(entorno, reserva, conducta, vida, hasta)
   if (fin && fin.dia <= entorno.dias.ayer && vida.estado !== 'vencida') cancel(entorno, reserva, vida, fin)
@@ -122,7 +127,11 @@ export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Con
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
 /** Returns how a booking ends before its trip, or null. */
-function endOf({ azar, dias }: Entorno, { viaje, creadaEn, plan }: Contratada, { fin, senia }: Conducta): Fin | null {
+function endOf(
+  { azar, dias }: LifeContext,
+  { viaje, creadaEn, plan }: BookedReserva,
+  { fin, senia }: PaymentBehaviour,
+): Fin | null {
   const alta = localDay(creadaEn)
   const suyo = (): Fin | null => {
     if (!fin) return null
@@ -138,7 +147,13 @@ function endOf({ azar, dias }: Entorno, { viaje, creadaEn, plan }: Contratada, {
   return cancelado && senia ? { motivo: 'agencia', dia: dias.habil(cancelado) } : null
 }
 
-function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vida, hasta: Dia) {
+function pay(
+  entorno: LifeContext,
+  reserva: BookedReserva,
+  conducta: PaymentBehaviour,
+  vida: LifeOfReserva,
+  hasta: Dia,
+) {
   const { azar, dias } = entorno
   const { plan, vencimientoSenia, creadaEn } = reserva
   const deudas = new Map(plan.map(({ numero, importe }) => [numero, importe]))
@@ -185,9 +200,9 @@ type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
 
 /** Pays the next dues in order: dollars at the counter, pesos by the family's channel. */
 function collect(
-  { azar, dias, cotizacionOf }: Entorno,
-  { indice, plan }: Contratada,
-  vida: Vida,
+  { azar, dias, cotizacionOf }: LifeContext,
+  { indice, plan }: BookedReserva,
+  vida: LifeOfReserva,
   deudas: Map<number, Centavos>,
   { canal, dia, cuantas, redondo }: Pedido,
 ) {
@@ -229,7 +244,12 @@ const detalles = {
   agencia: ['No se reunió el grupo mínimo.'],
 } as const
 
-function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, vida: Vida, { motivo, dia }: Fin) {
+function cancel(
+  { azar, dias, politica }: LifeContext,
+  { viaje, plan }: BookedReserva,
+  vida: LifeOfReserva,
+  { motivo, dia }: Fin,
+) {
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
   const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
@@ -265,7 +285,7 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-function giveBack(azar: Azar, dias: Dias, vida: Vida, dia: Dia) {
+function giveBack(azar: Random, dias: Dias, vida: LifeOfReserva, dia: Dia) {
   if (dia > dias.ayer) return
   for (const cobro of vida.cobros) {
     const usado = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))

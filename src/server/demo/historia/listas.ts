@@ -15,26 +15,26 @@ import {
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
 import { sistema } from '../../domain/actor.ts'
-import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
-import type { SalidaEscrita } from '../colegios.ts'
+import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
+import type { WrittenSalida } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
 import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
 import type { Historia } from './compose.ts'
-import { createAzar } from './random.ts'
-import type { ReservaEscrita } from './reservas.ts'
+import { createRandom } from './random.ts'
+import type { WrittenReserva } from './reservas.ts'
 
-type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
+type Escritas = { viajeIds: readonly WrittenSalida[]; reservaIds: readonly WrittenReserva[] }
 
 const enHabitacion = 4
 /** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
 export async function writeListas(
-  { tx, personal }: Escritor,
+  { tx, personal }: BulkWriter,
   { viajes, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
-  const azar = createAzar('listas')
+  const azar = createRandom('listas')
   let documento = 58_000_000
   const nuevo = () => {
     documento += azar.entero(900, 2_900)
@@ -109,11 +109,11 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
 const pedidos = [19, 11, 4]
 
 export async function writeEspera(
-  { tx, auditTrail }: Escritor,
+  { tx, auditTrail }: BulkWriter,
   { viajes, familias, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
-  const azar = createAzar('espera')
+  const azar = createRandom('espera')
   const esperan = viajes.flatMap(({ lleno, curso }, viajeN) => {
     const suyas = reservas.filter((una) => una.viaje.curso.escuela === curso.escuela && una.viajeN !== viajeN)
     const conocidas = [
@@ -138,11 +138,11 @@ export async function writeEspera(
 }
 
 export async function writeNotas(
-  { tx, auditTrail, personal }: Escritor,
+  { tx, auditTrail, personal }: BulkWriter,
   { reservas, dias }: Historia,
-  reservaIds: readonly ReservaEscrita[],
+  reservaIds: readonly WrittenReserva[],
 ) {
-  const azar = createAzar('notas')
+  const azar = createRandom('notas')
   const filas = reservas
     .filter(({ viaje }) => viaje.sale > 0 && viaje.hace > 60)
     .flatMap(({ indice, plan, cobros, estado }) => {
@@ -162,8 +162,8 @@ export async function writeNotas(
 
 const hora = 3_600_000
 
-export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { familias, dias }: Historia) {
-  const azar = createAzar('boletin')
+export async function writeBoletin({ tx, auditTrail, personal }: BulkWriter, { familias, dias }: Historia) {
+  const azar = createRandom('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
     dias.enHorario(azar, dias.habil(addDays(dias.hoy, -Number(hace)))),
   )

@@ -33,15 +33,15 @@ import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/
 import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
 import { addTime } from '../../domain/time-span.pure.ts'
 import { findColegas, inThePast } from '../actors.ts'
-import { type AuditTrail, createAuditTrail, type Escritor, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
+import { type AuditTrail, type BulkWriter, createAuditTrail, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
 import { type Calendario, createDias, momento } from '../calendario.ts'
-import type { CatalogoEscrito } from '../catalogo.ts'
+import type { WrittenCatalogo } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
 import {
   ajustesCambiados,
   altas,
   borrador,
-  type Cosa,
+  type ChangedKind,
   cambios,
   invitada,
   promocionesPuestas,
@@ -53,11 +53,11 @@ import type { TransferenciaDemo } from '../contenido/pendientes.ts'
 import { writeCobros } from './cobros.ts'
 import { createFamilias, type Historia, listViajes } from './compose.ts'
 import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
-import { createAzar } from './random.ts'
+import { createRandom } from './random.ts'
 import { writeReservas, writeViajes } from './reservas.ts'
 
 /** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
-export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
+export async function writeHistoria(escritor: BulkWriter, historia: Historia, catalogo: WrittenCatalogo) {
   await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
   const viajeIds = await writeViajes(escritor, historia, catalogo)
   const reservaIds = await writeReservas(escritor, historia, viajeIds)
@@ -70,7 +70,7 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
 
 /** Writes each rate at the agency's opening time; today's rate at `ahora` at the latest. */
 export async function writeCotizaciones(
-  { tx, auditTrail, personal }: Escritor,
+  { tx, auditTrail, personal }: BulkWriter,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
   ahora: Date,
 ) {
@@ -167,7 +167,7 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
 
 type Tabla = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
 
-const tablas: Record<Cosa, Tabla> = {
+const tablas: Record<ChangedKind, Tabla> = {
   paquete: { tabla: paquetes, id: paquetes.id, nombre: paquetes.nombre },
   destino: { tabla: destinos, id: destinos.id, nombre: destinos.nombre },
   hotel: { tabla: hoteles, id: hoteles.id, nombre: hoteles.nombre },
@@ -179,9 +179,9 @@ const tablas: Record<Cosa, Tabla> = {
 }
 
 export async function writeCambios(
-  { tx, auditTrail, personal }: Escritor,
+  { tx, auditTrail, personal }: BulkWriter,
   { hace }: Calendario,
-  catalogo: CatalogoEscrito,
+  catalogo: WrittenCatalogo,
 ) {
   for (const [n, [dias, quien, de, nombre, antes]] of cambios.entries()) {
     const { tabla, id, nombre: columna } = tablas[de]
@@ -224,7 +224,7 @@ export async function writeCambios(
     })
 }
 
-async function writeBorrador({ tx, auditTrail, personal }: Escritor, creadoEn: Date, catalogo: CatalogoEscrito) {
+async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn: Date, catalogo: WrittenCatalogo) {
   const { destino, subtipo, quien, noches, nombre, descripcion } = borrador
   const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
   const fila = await insertAll(tx, paquetes, [
@@ -320,7 +320,7 @@ const cuantasConsultas = 60
 const enDias = 150
 
 export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
-  const azar = createAzar('consultas')
+  const azar = createRandom('consultas')
   const agenda = createDias(calendario)
   const { makeFamilia } = createFamilias(azar)
   const viajes = listViajes(calendario)

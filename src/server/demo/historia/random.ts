@@ -1,7 +1,7 @@
 /** A seeded random generator: equal seeds give equal sequences. */
-export type Azar = ReturnType<typeof createAzar>
+export type Random = ReturnType<typeof createRandom>
 
-export function createAzar(semilla: string) {
+export function createRandom(semilla: string) {
   let estado = hash(semilla)
   /** Returns the next number in [0, 1), by the Mulberry32 algorithm. */
   const draw = () => {

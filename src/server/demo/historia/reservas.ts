@@ -10,16 +10,16 @@ import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../
 import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
 import { origen } from '../actors.ts'
-import { type Escritor, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
+import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import { type Calendario, midday } from '../calendario.ts'
-import type { CatalogoEscrito } from '../catalogo.ts'
-import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
+import type { WrittenCatalogo } from '../catalogo.ts'
+import { type WrittenSalida, writeSalidas } from '../colegios.ts'
 import type { Historia } from './compose.ts'
 
 export async function writeViajes(
-  { tx, personal }: Escritor,
+  { tx, personal }: BulkWriter,
   { viajes, reservas, dias }: Historia,
-  catalogo: CatalogoEscrito,
+  catalogo: WrittenCatalogo,
 ) {
   const salidas = viajes.map((viaje, i) => {
     const { curso, anio, paquete, salida: fechaSalida, regreso: fechaRegreso, formas, cancelado, lleno } = viaje
@@ -35,7 +35,7 @@ export async function writeViajes(
   return writeSalidas(tx, catalogo, salidas, midday(addDays(dias.hoy, -560)))
 }
 
-export type ReservaEscrita = {
+export type WrittenReserva = {
   id: number
   usuario: Cliente
   /** Ids by due number. The cancellation charge has the number after the last due. */
@@ -43,10 +43,10 @@ export type ReservaEscrita = {
 }
 
 export async function writeReservas(
-  escritor: Escritor,
+  escritor: BulkWriter,
   historia: Historia,
-  viajes: readonly SalidaEscrita[],
-): Promise<ReservaEscrita[]> {
+  viajes: readonly WrittenSalida[],
+): Promise<WrittenReserva[]> {
   const { tx } = escritor
   const { reservas, familias, dias } = historia
   const cuentas = await writeFamilias(tx, historia)
@@ -110,7 +110,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
 }
 
 async function writeCuotas(
-  { tx, auditTrail, personal }: Escritor,
+  { tx, auditTrail, personal }: BulkWriter,
   { reservas }: Historia,
   filas: readonly { id: number }[],
 ): Promise<Map<number, Map<number, number>>> {
@@ -154,7 +154,7 @@ const versiones = [
   { hace: 215, sin: [] },
 ]
 
-export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { hace }: Calendario) {
+export async function writePlantillas({ tx, auditTrail, personal }: BulkWriter, { hace }: Calendario) {
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
   const filas = versiones.map(({ hace: dias, sin }, i) => ({
@@ -181,10 +181,10 @@ export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { 
 
 /** Writes each booking's agreement, in the version in force when it was accepted. */
 async function writeConvenios(
-  { tx }: Escritor,
+  { tx }: BulkWriter,
   { familias, reservas }: Historia,
-  viajes: readonly SalidaEscrita[],
-  escritas: readonly ReservaEscrita[],
+  viajes: readonly WrittenSalida[],
+  escritas: readonly WrittenReserva[],
 ) {
   const plantillas = await tx.select().from(convenioPlantillas).orderBy(asc(convenioPlantillas.version))
   const drafts: ReturnType<Awaited<ReturnType<typeof prepareConvenio>>>[][] = []

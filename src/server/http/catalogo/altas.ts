@@ -10,7 +10,7 @@ import {
   listOpcionesSubtipo,
   listOpcionesTipo,
 } from '../../domain/catalogo/gestion/service.ts'
-import { requireDueno, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
+import { requireGaleriaOwner, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
 import { MAX_BYTES } from '../../domain/platform/fotos/service.ts'
 import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -38,7 +38,7 @@ async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Aske
     return requireRoomForFotos(deps, actor, id)
   }
   if (tipo === 'pasajeros') throw new DomainError('sin_permiso')
-  if (tipo && id !== undefined) await requireDueno(deps, { tipo, id })
+  if (tipo && id !== undefined) await requireGaleriaOwner(deps, { tipo, id })
 }
 
 /** Document photos belong to a family; catalogue pictures belong to staff. */

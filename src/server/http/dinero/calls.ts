@@ -57,7 +57,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaGestionApi.guardarcobranza, ajustes.saveCobranza)
 
   bind.read(cobranzaGestionApi.listadotransferencias, transferencias.listTransferencias)
-  bind.act(cobranzaGestionApi.acreditartransferencia, transferencias.acreditTransferencia)
+  bind.act(cobranzaGestionApi.acreditartransferencia, transferencias.creditTransferencia)
   bind.act(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
   bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
     const { contenido, tipo } = await transferencias.openComprobante(deps, actor, id)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDocumento } from '../../../reglas/numbers.ts'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatTelefono } from '../../ui/phone.pure.ts'
 import { type ReservaValues, stepIndex } from './campos.ts'
@@ -27,7 +27,7 @@ export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, che
         <Grupo
           title="Viaje y plan"
           onEdit={() => onStep(stepIndex.viaje)}
-          rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
+          rows={[viaje.paquete?.descripcion ?? '', colegio, keepFiguresTogether(curso), viaje.monto?.descripcion ?? '']}
         />
         <Grupo
           title="Pasajero"

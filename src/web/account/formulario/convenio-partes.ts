@@ -1,4 +1,4 @@
-import { plazoParaArrepentirse } from '../../../reglas/terms.ts'
+import { withdrawalTerm } from '../../../reglas/terms.ts'
 
 export type Clausula = {
   titulo: string
@@ -48,7 +48,7 @@ export function includedIn(clausulas: Clausula[]): string {
 export function departureIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
-  const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? plazoParaArrepentirse)
+  const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
   const numero = clausula?.titulo.match(/^\d+/)?.[0]
   return { plazo: plazo ?? '', cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
 }

@@ -1,6 +1,6 @@
 import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { formatFechaLarga, formatTripDates } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'
@@ -22,7 +22,7 @@ export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausul
       </Linea>
       {paquete && (
         <Linea icon={Bus} title="El viaje">
-          {paquete.descripcion}, {tieFigures(paquete.duracion)}, {formatTripDates(paquete)}.
+          {paquete.descripcion}, {keepFiguresTogether(paquete.duracion)}, {formatTripDates(paquete)}.
         </Linea>
       )}
       <Linea icon={CalendarClock} title="Lo que pagás">
@@ -36,7 +36,7 @@ export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausul
       )}
       {plazo && (
         <Linea icon={Undo2} title="Si te arrepentís">
-          Tenés {tieFigures(plazo)}, sin cargo y sin dar motivos.
+          Tenés {keepFiguresTogether(plazo)}, sin cargo y sin dar motivos.
           {cancelacion && ` Después, cancelar tiene cargos según la fecha: ${cancelacion}.`}
         </Linea>
       )}

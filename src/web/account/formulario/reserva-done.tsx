@@ -16,13 +16,13 @@ import { SummitDrawing } from '../summit-drawing.tsx'
 import { useDownload } from '../use-download.ts'
 import type { useFotoUpload } from '../use-foto-upload.ts'
 import { seniaOf } from './plan.pure.ts'
-import type { ReservaHecha } from './use-reserva-submit.ts'
+import type { MadeReserva } from './use-reserva-submit.ts'
 
 const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 type Props = {
-  hecha: ReservaHecha
+  hecha: MadeReserva
   pasajero: string
   subida: ReturnType<typeof useFotoUpload>
   onAgain: () => void

@@ -2,7 +2,7 @@ import { planCuotaName } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { plazoDeSenia } from '../../../reglas/terms.ts'
+import { seniaTerm } from '../../../reglas/terms.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
@@ -39,7 +39,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
             <Fact name="Quién viaja">{name || 'falta'}</Fact>
             <Fact name="Viaje">{paquete?.descripcion ?? 'por elegir'}</Fact>
             <Fact name="Cómo se paga">por elegir</Fact>
-            <Fact name="Seña">en efectivo, en {plazoDeSenia}</Fact>
+            <Fact name="Seña">en efectivo, en {seniaTerm}</Fact>
           </dl>
           <p className="t-14 muted">
             Cuando elijas cómo pagarlo vas a ver acá cada cuota con su fecha. Nada se cobra hasta que confirmes.

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useFotoUpload } from '../use-foto-upload.ts'
 import type { Submission } from './borrador.ts'
 
-export type ReservaHecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
+export type MadeReserva = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
 
 /** Makes the booking, then uploads the photos. A failed upload does not affect the booking. */
 export function useReservaSubmit(hooks: {
@@ -19,7 +19,7 @@ export function useReservaSubmit(hooks: {
   onRefused: (error: ApiError) => void
 }) {
   const [sending, setSending] = useState(false)
-  const [hecha, setHecha] = useState<ReservaHecha>()
+  const [hecha, setHecha] = useState<MadeReserva>()
   const subida = useFotoUpload()
 
   async function send(

@@ -1,5 +1,5 @@
 import type { Dia } from '../../../reglas/dia.ts'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { formatTripDates } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -27,7 +27,7 @@ export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', de
         ) : (
           <p>{pasajero ? <b>{pasajero}</b> : 'Cinco pasos. Lo que escribís queda guardado.'}</p>
         )}
-        {detalle && <p className="t-14 muted modo-detalle">{tieFigures(detalle)}</p>}
+        {detalle && <p className="t-14 muted modo-detalle">{keepFiguresTogether(detalle)}</p>}
       </div>
       {viaje && (
         <Link className="modo-hoja" to={`/turismo/${viaje.idpaquete}`} target="_blank">

@@ -10,7 +10,7 @@ import { Ridges } from '../../shell/ridges.tsx'
 import { formatDias, keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { sinFoto } from '../../ui/picture.pure.ts'
+import { noPicture } from '../../ui/picture.pure.ts'
 
 /** The types of student trips. */
 const tipos = '11,12'
@@ -35,7 +35,7 @@ export function CourseTripsPoster() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
   if (error || (data && !viaje?.imagen)) return <Ridges />
-  return <Photo picture={viaje ?? sinFoto} sizes={posterSizes} first decorative />
+  return <Photo picture={viaje ?? noPicture} sizes={posterSizes} first decorative />
 }
 
 /** Searches the published student trips by place. Only signed-in users see which school and course takes a trip. */

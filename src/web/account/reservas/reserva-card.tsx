@@ -1,6 +1,6 @@
 import { Hourglass, MailCheck } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias, keepTitleWordsTogether } from '../../ui/format.pure.ts'
@@ -33,8 +33,10 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           <Chip tone={tono}>{texto}</Chip>
         </div>
         <dl className="stack tight account-facts">
-          <Fact name="Viaje">{tieFigures(`${formatDias(reserva.salida, reserva.regreso)}, ${reserva.duracion}`)}</Fact>
-          <Fact name="Colegio">{tieFigures(reserva.datoscolegio)}</Fact>
+          <Fact name="Viaje">
+            {keepFiguresTogether(`${formatDias(reserva.salida, reserva.regreso)}, ${reserva.duracion}`)}
+          </Fact>
+          <Fact name="Colegio">{keepFiguresTogether(reserva.datoscolegio)}</Fact>
           <Fact name="Reserva">
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>

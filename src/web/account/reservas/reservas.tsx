@@ -8,7 +8,7 @@ import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Photo, type Picture } from '../../ui/photo.tsx'
-import { sinFoto } from '../../ui/picture.pure.ts'
+import { noPicture } from '../../ui/picture.pure.ts'
 import { AccountGate, SignInButton } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { ReservaForm } from '../formulario/reserva-form.tsx'
@@ -64,7 +64,7 @@ function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
         {known && !pedido ? (
           <CourseTripsPoster />
         ) : (
-          <Photo picture={pedido?.poster ?? sinFoto} sizes={posterSizes} first decorative />
+          <Photo picture={pedido?.poster ?? noPicture} sizes={posterSizes} first decorative />
         )}
       </div>
       <NextSteps title="Cómo se reserva" colegio={!pedido} large />
@@ -128,5 +128,5 @@ function useRequestedViaje(): RequestedViaje | undefined {
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
   const { data } = useReply(paquete, { query: { idpaquete: asked }, when: id !== undefined })
   const viaje = data?.results[0]
-  return id ? { id: Number(id), nombre: viaje?.nombre ?? '', poster: viaje ?? sinFoto } : undefined
+  return id ? { id: Number(id), nombre: viaje?.nombre ?? '', poster: viaje ?? noPicture } : undefined
 }

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
@@ -74,7 +74,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
     <span className="line centred tight num indice-ahora">
       {ahora && (
         <span className="clip" title={ahora}>
-          <UnbrokenText text={tieFigures(ahora)} />
+          <UnbrokenText text={keepFiguresTogether(ahora)} />
         </span>
       )}
       {avisos.map(({ texto, tono = 'alert', to }) =>

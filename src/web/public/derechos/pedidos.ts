@@ -1,16 +1,16 @@
-import { diasParaArrepentirse, plazoParaArrepentirse } from '../../../reglas/terms.ts'
+import { withdrawalDays, withdrawalTerm } from '../../../reglas/terms.ts'
 export const pedidos = {
   arrepentimiento: {
     titulo: 'Botón de arrepentimiento',
-    descripcion: `Arrepentite de una compra a distancia dentro de los ${plazoParaArrepentirse}, sin cargo y sin dar motivos.`,
-    entrada: `Si contrataste a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse} desde que contrataste, sin cargo y sin dar motivos. No hace falta tener cuenta.`,
+    descripcion: `Arrepentite de una compra a distancia dentro de los ${withdrawalTerm}, sin cargo y sin dar motivos.`,
+    entrada: `Si contrataste a distancia, podés arrepentirte dentro de los ${withdrawalTerm} desde que contrataste, sin cargo y sin dar motivos. No hace falta tener cuenta.`,
     promesas: [
       'Te damos un código en el momento y lo mandamos por mail: la ley nos da hasta 24 horas.',
       'Vale desde que lo mandás, aunque te contestemos después.',
       'Devolvemos lo que pagaste, sin ningún cargo.',
     ],
     boton: 'Pedir el arrepentimiento',
-    otro: { tipo: 'baja', to: '/baja', label: `¿Pasaron los ${diasParaArrepentirse} días? Usá el botón de baja` },
+    otro: { tipo: 'baja', to: '/baja', label: `¿Pasaron los ${withdrawalDays} días? Usá el botón de baja` },
     pasos: [
       'Ya quedó registrado, con la fecha y la hora de hoy: vale aunque te contestemos después.',
       'Te mandamos el código por mail ahora mismo; la ley nos da hasta 24 horas.',
@@ -31,7 +31,7 @@ export const pedidos = {
     otro: {
       tipo: 'arrepentimiento',
       to: '/arrepentimiento',
-      label: `¿Contrataste hace ${diasParaArrepentirse} días o menos? Usá el botón de arrepentimiento`,
+      label: `¿Contrataste hace ${withdrawalDays} días o menos? Usá el botón de arrepentimiento`,
     },
     pasos: [
       'Ya quedó registrado, con la fecha y la hora de hoy.',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { data } from 'react-router'
 import { ajustes } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { tieFigures } from '../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -43,12 +43,12 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
         long
         lead={
           <>
-            <p>{tieFigures(entrada)}</p>
+            <p>{keepFiguresTogether(entrada)}</p>
             <ul className="stack snug t-16 above-3 ruled solicitud-promises">
               {promesas.map((promesa) => (
                 <li key={promesa} className="line">
                   <Icon of={Check} />
-                  <span>{tieFigures(promesa)}</span>
+                  <span>{keepFiguresTogether(promesa)}</span>
                 </li>
               ))}
             </ul>

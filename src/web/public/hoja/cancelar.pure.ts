@@ -4,19 +4,19 @@ import { formatCount, formatPercent } from '../../../reglas/numbers.ts'
 
 type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasArrepentimiento'>
 /** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
-export type Tramo = { titulo: string; texto: string; vuelve?: number }
+export type CancelPeriod = { titulo: string; texto: string; vuelve?: number }
 
 /** Lists the refunds, largest first: the legal withdrawal, then the periods before departure. */
-export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja): Tramo[] {
+export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja): CancelPeriod[] {
   if (cancelacion.length === 0) return []
-  const tramos = cancelacion.map(describeTramo)
-  if (diasArrepentimiento === 0) return tramos
+  const periods = cancelacion.map(describePeriod)
+  if (diasArrepentimiento === 0) return periods
   const corridos = formatCount(diasArrepentimiento, 'día corrido', 'días corridos')
   const texto = `En los ${corridos} desde que reservás, sin explicar por qué.`
-  return [{ titulo: 'Te devolvemos todo', texto, vuelve: 1 }, ...tramos]
+  return [{ titulo: 'Te devolvemos todo', texto, vuelve: 1 }, ...periods]
 }
 
-function describeTramo({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][number]): Tramo {
+function describePeriod({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][number]): CancelPeriod {
   const cuando = `Si avisás ${describeAviso(desde, hasta)}`
   if (porcentaje === null) return { titulo: 'Lo que se recupere', texto: `${cuando}: se descuentan ${cargo}.` }
   const vuelve = 1 - porcentaje / 10_000

@@ -2,7 +2,7 @@ import { Mountain } from 'lucide-react'
 import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
-import { plazoDeSenia } from '../../../reglas/terms.ts'
+import { seniaTerm } from '../../../reglas/terms.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatMeses } from './meses.pure.ts'
@@ -22,7 +22,7 @@ export function Formas({ formas, porCurso, calendario }: Props) {
       </h2>
       <p className="t-18 muted measure above-3">
         {porCurso ? 'Cada curso tiene sus formas: elegís la tuya' : 'Elegís la forma'} al reservar. La seña se paga en
-        la oficina, en efectivo, dentro de los {plazoDeSenia}, y ya está dentro del precio.
+        la oficina, en efectivo, dentro de los {seniaTerm}, y ya está dentro del precio.
       </p>
       <div className={calendario ? 'con-calendario' : 'above-6'}>
         <div className="formas">

@@ -94,7 +94,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       hoja.vencimientos,
       [paquete.primerasalida, paquete.ultimasalida].filter((dia) => dia !== null),
     ),
-    tramos: describeCancelacion(hoja),
+    cancelPeriods: describeCancelacion(hoja),
   }
 }
 

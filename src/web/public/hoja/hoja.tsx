@@ -8,7 +8,7 @@ import { HotelList } from '../hotel-list.tsx'
 import type { Programa, Servicio } from '../paquete-detalle.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import { ServicioList } from '../servicio-list.tsx'
-import type { Tramo } from './cancelar.pure.ts'
+import type { CancelPeriod } from './cancelar.pure.ts'
 import { Formas } from './formas.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { RouteMap } from './route-map.tsx'
@@ -27,7 +27,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
     { id: 'quienes', titulo: 'Quién va', there: gente.puntos.length > 0 },
     { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
     { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
-    { id: 'baja', titulo: 'Si cancelás', there: hoja.tramos.length > 0 },
+    { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelPeriods.length > 0 },
     { id: 'hotel', titulo: 'Hotel', there: hoteles.length > 0 },
     { id: 'preguntas', titulo: 'Preguntas', there: hoja.preguntas.length > 0 },
   ].filter(({ there }) => there)
@@ -39,7 +39,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
       {gente.puntos.length > 0 && <TripGroup {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}
-      {hoja.tramos.length > 0 && <Cancellation tramos={hoja.tramos} />}
+      {hoja.cancelPeriods.length > 0 && <Cancellation cancelPeriods={hoja.cancelPeriods} />}
       {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
       {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
     </>
@@ -114,7 +114,7 @@ function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   )
 }
 
-function Cancellation({ tramos }: { tramos: Tramo[] }) {
+function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
   return (
     <section id="baja" className="bloque sheet" aria-labelledby="si-cancelas">
       <h2 id="si-cancelas" className="title">
@@ -124,7 +124,7 @@ function Cancellation({ tramos }: { tramos: Tramo[] }) {
         Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
       </p>
       <ol className="cancelar above-6 num">
-        {tramos.map(({ titulo, texto, vuelve }) => (
+        {cancelPeriods.map(({ titulo, texto, vuelve }) => (
           <li key={texto}>
             <span className="cancelar-barra" aria-hidden="true">
               <span

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { imagenesdestino } from '../../../contract/especificacion/catalogo.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
-import { sinFoto } from '../../ui/picture.pure.ts'
+import { noPicture } from '../../ui/picture.pure.ts'
 import type { Banner } from '../page-banner.tsx'
 import { repeats, withoutRepeats } from '../without-repeats.ts'
 import { type Filtros, nombresDeFiltros, onPage, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
@@ -96,5 +96,5 @@ const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
   const { results } = await serverClient(context).call(banners)
-  return results.find((banner) => banner.servicio === servicio) ?? { titulo, texto: '', ...sinFoto }
+  return results.find((banner) => banner.servicio === servicio) ?? { titulo, texto: '', ...noPicture }
 }

@@ -4,7 +4,7 @@ import { serverClient } from '../../api/server.ts'
 import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { sinFoto } from '../../ui/picture.pure.ts'
+import { noPicture } from '../../ui/picture.pure.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(nosotros),
     client.call(subtipospaquetes, { query: { idtipo: '3' } }),
   ])
-  return { nosotros: results, paisaje: subtipos.results[0] ?? sinFoto }
+  return { nosotros: results, paisaje: subtipos.results[0] ?? noPicture }
 }
 
 export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import {
 import { rowFingerprint } from '../../../db/values.ts'
 import { isTour } from '../../tour.ts'
 import type { Versioned } from '../../version.ts'
-import { columnasHoja, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
+import { hojaColumns, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
 
 type Columnas = Partial<
   Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
@@ -112,7 +112,7 @@ const paquete = {
     paquetes.nombre,
     paquetes.descripcion,
     paquetes.duracion,
-    ...Object.values(columnasHoja),
+    ...Object.values(hojaColumns),
     paquetes.noches,
     paquetes.tipoId,
     paquetes.subtipoId,

@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
-import { columnasImagen } from '../site/service.ts'
+import { imagenColumns } from '../site/service.ts'
 import { changeOne, saveOne } from './audited-object.ts'
 
-type Dueno = { tipo: (typeof galeriaOwners)[number]; id: number }
+type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 const columnas = {
   paquetes: imagenes.paqueteId,
@@ -21,9 +21,9 @@ const columnas = {
   programas: imagenes.programaId,
 } as const
 
-export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
+export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
   const filas = await deps.db
-    .select({ id: imagenes.id, version: versioned.version, ...columnasImagen })
+    .select({ id: imagenes.id, version: versioned.version, ...imagenColumns })
     .from(imagenes)
     .where(eq(columnas[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
@@ -34,7 +34,11 @@ export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
  * Sorts a gallery in the order of `ids`. Pictures added in the meantime come last.
  * @throws DomainError `no_encontrado` for an id of another gallery
  */
-export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden: ids }: Dueno & { orden: number[] }) {
+export async function sortGaleria(
+  deps: Deps,
+  actor: Personal,
+  { tipo, id, orden: ids }: GaleriaOwner & { orden: number[] },
+) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, imagenes, eq(columnas[tipo], id))
     const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)

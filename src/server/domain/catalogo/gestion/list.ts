@@ -7,7 +7,7 @@ import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { columnasImagen } from '../site/service.ts'
+import { imagenColumns } from '../site/service.ts'
 import { type Parte, partes } from './clases.ts'
 
 /** Lists a class of the catalogue for staff, with drafts. Classes without an order are sorted by name. */
@@ -50,7 +50,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       estado: parte.visible ? sql<boolean | null>`${parte.visible}` : sql<boolean | null>`null::boolean`,
       usos: parte.usos,
       ...propias,
-      ...columnasImagen,
+      ...imagenColumns,
       clave,
     })
     .from(parte.tabla)

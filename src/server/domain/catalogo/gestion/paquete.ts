@@ -10,7 +10,7 @@ import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { columnasHoja } from '../site/service.ts'
+import { hojaColumns } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes as clases } from './clases.ts'
 import { requireConsistent } from './consistency.ts'
@@ -23,7 +23,7 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
     nombre: paquetes.nombre,
     descripcion: paquetes.descripcion,
     duracion: paquetes.duracion,
-    ...columnasHoja,
+    ...hojaColumns,
     noches: paquetes.noches,
     tipo: paquetes.tipoId,
     subtipo: paquetes.subtipoId,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
-import { columnasImagen } from '../site/service.ts'
+import { imagenColumns } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
 
@@ -22,7 +22,7 @@ import { partes } from './clases.ts'
 
 export async function viewSlideFicha({ db }: Deps, id: number) {
   const { titulo, contenido, link } = slides
-  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...columnasImagen })
+  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...imagenColumns })
 }
 
 export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
@@ -45,7 +45,7 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
 
 export async function viewSubtipoFicha({ db }: Deps, id: number) {
   const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
-  return viewOne(db, partes.subtipos, id, { ...columnas, ...columnasImagen })
+  return viewOne(db, partes.subtipos, id, { ...columnas, ...imagenColumns })
 }
 
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
@@ -68,7 +68,7 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
 
 export async function viewBannerFicha({ db }: Deps, id: number) {
   const { titulo, texto } = banners
-  return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
+  return viewOne(db, partes.banners, id, { titulo, texto, ...imagenColumns })
 }
 
 /**
@@ -116,7 +116,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
     hasta,
   } = promociones
   const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
-  return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
+  return viewOne(db, partes.promociones, id, { ...columnas, ...imagenColumns })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { anchosDeImagen } from '../../../../reglas/imagen.ts'
+import { imagenWidths } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
@@ -27,7 +27,7 @@ export function derivativeKey(hash: string, ancho: number, formato: ImageFormat)
 export async function createDerivatives(
   storage: Storage,
   contenido: Buffer,
-  { anchos = anchosDeImagen, quien = '' }: CropSpec = {},
+  { anchos = imagenWidths, quien = '' }: CropSpec = {},
 ): Promise<Derivatives> {
   const kept = await keptWidths(contenido, anchos)
   const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)

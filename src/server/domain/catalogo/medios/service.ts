@@ -4,10 +4,10 @@ export { createAvif } from './derivatives.ts'
 export { readShareCard } from './share-card.ts'
 export {
   addImagenes,
-  type Dueno,
+  type GaleriaOwner,
   type PreparedImagen,
   prepareImagen,
   preparePoster,
-  requireDueno,
+  requireGaleriaOwner,
   uploadImagenes,
 } from './upload.ts'

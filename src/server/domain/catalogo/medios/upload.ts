@@ -8,11 +8,11 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readUpload } from '../../platform/fotos/service.ts'
-import { columnasImagen } from '../site/service.ts'
+import { imagenColumns } from '../site/service.ts'
 import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 
 type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
-export type Dueno = { tipo: TipoDueno; id: number }
+export type GaleriaOwner = { tipo: TipoDueno; id: number }
 type Foco = { focoX: number; focoY: number }
 export type PreparedImagen = Derivatives & { alt: string } & Partial<Foco>
 type PreparedPoster = Pick<Derivatives, 'ancho' | 'alto' | 'color'> & Foco & { poster: string; alt: string }
@@ -28,9 +28,9 @@ const duenos = {
  * Adds pictures at the end of a gallery, all or none. The alternative text is the owner's name until staff write a better one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`
  */
-export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, archivos: Buffer[]) {
+export async function uploadImagenes(deps: Deps, actor: Personal, dueno: GaleriaOwner, archivos: Buffer[]) {
   const { tabla } = duenos[dueno.tipo]
-  const presente = await requireDueno(deps, dueno)
+  const presente = await requireGaleriaOwner(deps, dueno)
   // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
   for (const archivo of archivos) await readUpload(archivo)
   const preparadas: PreparedImagen[] = []
@@ -48,7 +48,7 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
       despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
     })
     return tx
-      .select({ id: imagenes.id, ...columnasImagen })
+      .select({ id: imagenes.id, ...imagenColumns })
       .from(imagenes)
       .where(inArray(imagenes.id, ids))
       .orderBy(imagenes.orden, imagenes.id)
@@ -56,7 +56,10 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
 }
 
 /** Returns the owner of a gallery. @throws DomainError `no_encontrado` */
-export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno): Promise<{ nombre: string }> {
+export async function requireGaleriaOwner(
+  { db }: Pick<Deps, 'db'>,
+  { tipo, id }: GaleriaOwner,
+): Promise<{ nombre: string }> {
   const { tabla } = duenos[tipo]
   return db
     .select({ nombre: tabla.nombre })
@@ -93,7 +96,7 @@ export async function addImagenes(
   deps: Deps,
   tx: Tx,
   preparadas: (PreparedImagen | PreparedPoster)[],
-  dueno?: Dueno,
+  dueno?: GaleriaOwner,
 ): Promise<number[]> {
   if (preparadas.length === 0) return []
   const primero = dueno ? await nextOrden(tx, duenos[dueno.tipo].columna, dueno.id) : 0

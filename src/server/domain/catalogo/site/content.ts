@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
-import { columnasImagen, portadaDePrograma } from './imagen.ts'
+import { imagenColumns, portadaDePrograma } from './imagen.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 const noImagen = sql<string>`''`
@@ -33,7 +33,7 @@ export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
       id: programas.id,
       nombreprograma: programas.nombre,
       descripcion: programas.descripcion,
-      ...columnasImagen,
+      ...imagenColumns,
     })
     .from(paqueteProgramas)
     .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))

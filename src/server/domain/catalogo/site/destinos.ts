@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
 import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { columnasImagen, portadaDeDestino } from './imagen.ts'
+import { imagenColumns, portadaDeDestino } from './imagen.ts'
 
 type Servicio = { id: number } & Record<'descripcionservicio' | 'detalles' | 'icono', string>
 
@@ -10,7 +10,7 @@ const columnasDestino = {
   id: destinos.id,
   nombredestino: destinos.nombre,
   descripcion: destinos.descripcion,
-  ...columnasImagen,
+  ...imagenColumns,
 }
 
 export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {

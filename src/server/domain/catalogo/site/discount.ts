@@ -32,4 +32,4 @@ export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquet
  * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because a destination has
  * one.
  */
-export const isRebaja = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)
+export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)

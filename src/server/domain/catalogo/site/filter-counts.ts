@@ -7,10 +7,10 @@ import {
   type FilterConditions,
   type Filtro,
   mesDeSalida,
+  nightRange,
   precioEnPesos,
-  tramoDeNoches,
 } from './search-filters.ts'
-import { describeMes, describePrecios, describeTramo } from './search-options.pure.ts'
+import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
 
 type Opcion = { valor: string; texto: string; cantidad: number }
 type FilterCounts = {
@@ -37,7 +37,7 @@ export async function countFiltros(
 ) {
   const { rows } = await db.execute<FilterCounts>(sql`
     with base as materialized (
-      select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${tramoDeNoches} as noches,
+      select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${nightRange} as noches,
              ${mesDeSalida(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
         from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
     )
@@ -57,7 +57,7 @@ export async function countFiltros(
     total,
     filtros: {
       destinos: porDestino,
-      noches: withText(noches, describeTramo),
+      noches: withText(noches, describeNightRange),
       meses: withText(meses, describeMes),
       tipos: porTipo,
       precios: describePrecios(menor, mayor),

@@ -4,7 +4,7 @@ import type { imagen } from '../../../../contract/respuestas.ts'
 import { toList } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { columnasImagen } from './imagen.ts'
+import { imagenColumns } from './imagen.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 type Imagen = z.output<typeof imagen>
@@ -21,7 +21,7 @@ export const listImagenesDestino = (deps: Deps, destinoId: number) =>
 
 export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
   const campos = sql.join(
-    Object.entries(columnasImagen).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    Object.entries(imagenColumns).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
     sql`, `,
   )
   const galeria = sql`select json_agg(json_build_object(${campos}) order by ${imagenes.orden}, ${imagenes.id}) from ${imagenes} where ${dueno} = ${id}`
@@ -30,7 +30,7 @@ export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
 
 async function listGaleria(deps: Deps, condicion: SQL) {
   const rows = await deps.db
-    .select({ id: imagenes.id, ...columnasImagen })
+    .select({ id: imagenes.id, ...imagenColumns })
     .from(imagenes)
     .where(condicion)
     .orderBy(asc(imagenes.orden), asc(imagenes.id))

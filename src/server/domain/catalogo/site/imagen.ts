@@ -13,7 +13,7 @@ const postersUrls = sql.raw(
 )
 
 /** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found none. */
-export const columnasImagen = {
+export const imagenColumns = {
   imagen: orEmpty(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
   ),
@@ -24,7 +24,7 @@ export const columnasImagen = {
   foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/** Joins each owner's first picture to a select of owners. `columnasImagen` selects the fields. */
+/** Joins each owner's first picture to a select of owners. `imagenColumns` selects the fields. */
 export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
 export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)

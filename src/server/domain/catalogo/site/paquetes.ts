@@ -15,8 +15,8 @@ import {
 import { orEmpty } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { isRebaja, lastDay } from './discount.ts'
-import { columnasImagen, portadaDePaquete } from './imagen.ts'
+import { lastDay, lowersPrice } from './discount.ts'
+import { imagenColumns, portadaDePaquete } from './imagen.ts'
 
 const tiposDeTour = [10, 7]
 /** The types in the home grid. Tours have two separate grids. */
@@ -43,7 +43,7 @@ export const resumenOn = (hoy: Dia) => ({
   promohasta: lastDay(hoy),
   salida: whenAhead(paquetes.fechaInicio, hoy),
   regreso: whenAhead(paquetes.fechaFin, hoy),
-  ...columnasImagen,
+  ...imagenColumns,
 })
 
 /** Returns null for departures that can no longer be booked. */
@@ -112,11 +112,11 @@ export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Que
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
     .leftJoin(imagenes, portadaDePaquete)
-    .leftJoin(promociones, isRebaja(hoy))
+    .leftJoin(promociones, lowersPrice(hoy))
   return query
 }
 
-export const columnasHoja = {
+export const hojaColumns = {
   sale: paquetes.sale,
   vuelve: paquetes.vuelve,
   transporte: paquetes.transporte,
@@ -131,7 +131,7 @@ export const columnasHoja = {
 /** Returns a published package's travel information, with the destination's coordinates. @throws DomainError `no_encontrado` */
 export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
   return db
-    .select({ ...columnasHoja, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
+    .select({ ...hojaColumns, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
     .from(paquetes)
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
     .where(isPublicOrPreviewed(cual))

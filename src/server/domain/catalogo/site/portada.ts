@@ -15,7 +15,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { isOfThisPaquete, isOfThisPrice, isPromocionActive, lastDay } from './discount.ts'
-import { columnasImagen } from './imagen.ts'
+import { imagenColumns } from './imagen.ts'
 
 const maximoPromociones = 5
 
@@ -30,8 +30,8 @@ export async function listSlides(deps: Deps) {
       titulo: slides.titulo,
       contenido: slides.contenido,
       descripcion: imagenes.alt,
-      ...columnasImagen,
-      imagen: sql<string>`${deps.publicUrl}::text || ${columnasImagen.imagen}`,
+      ...imagenColumns,
+      imagen: sql<string>`${deps.publicUrl}::text || ${imagenColumns.imagen}`,
     })
     .from(slides)
     .innerJoin(imagenes, eq(imagenes.id, slides.imagenId))
@@ -46,7 +46,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
       id: subtipos.id,
       nombretipo: tipos.nombre,
       nombresubtipo: subtipos.nombre,
-      ...columnasImagen,
+      ...imagenColumns,
     })
     .from(subtipos)
     .innerJoin(tipos, eq(tipos.id, subtipos.tipoId))
@@ -70,7 +70,7 @@ export async function listPromociones({ db, now }: Deps) {
       nombredestino: destinos.nombre,
       descuento,
       link,
-      ...columnasImagen,
+      ...imagenColumns,
       paquete: sql<{
         id: number
         nombre: string
@@ -99,7 +99,7 @@ export async function listPromoDestinos(deps: Deps) {
 
 export async function listBanners(deps: Deps) {
   const rows = await deps.db
-    .select({ servicio: banners.servicio, titulo: banners.titulo, texto: banners.texto, ...columnasImagen })
+    .select({ servicio: banners.servicio, titulo: banners.titulo, texto: banners.texto, ...imagenColumns })
     .from(banners)
     .innerJoin(imagenes, eq(imagenes.id, banners.imagenId))
     .orderBy(asc(banners.servicio))

@@ -15,7 +15,7 @@ export type OfferedPrice = { id: number; pesos: Centavos | null }
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
 /** The package's range of nights; null if it does not state its nights. */
-export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
+export const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
@@ -37,7 +37,7 @@ export const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hall
 export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),
-    noches: when(tramo, (valor) => sql`${tramoDeNoches} = ${valor}`),
+    noches: when(tramo, (valor) => sql`${nightRange} = ${valor}`),
     mes: when(mes, (valor) => sql`${mesDeSalida(hoy)} = ${valor}`),
     hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
     tipo: when(tipo, (id) => eq(tipoId, id)),

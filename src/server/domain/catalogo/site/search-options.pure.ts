@@ -12,7 +12,7 @@ export function describeMes(mes: string): string {
   return `${monthNames[Number(numero) - 1]} de ${anio}`
 }
 
-export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo
+export const describeNightRange = (tramo: string) => tramos[tramo] ?? tramo
 
 /** Returns the price range in whole pesos, rounded outwards from centavos. */
 export function describePrecios(menor: number | null, mayor: number | null) {

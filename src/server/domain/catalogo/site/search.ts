@@ -4,7 +4,7 @@ import { toList } from '../../../db/keyset.ts'
 import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { createSemaphore } from '../../semaphore.pure.ts'
-import { columnasImagen, portadaDeDestino } from './imagen.ts'
+import { imagenColumns, portadaDeDestino } from './imagen.ts'
 import { likenessOf } from './likeness.pure.ts'
 import { significantWords, wordsOf } from './search-words.pure.ts'
 
@@ -75,7 +75,7 @@ export async function searchDestinos(deps: Deps, q: string) {
       nombredestino: destinos.nombre,
       descripcion: destinos.descripcion,
       paquetes: sql<number>`(${maxResults})`,
-      ...columnasImagen,
+      ...imagenColumns,
     })
     .from(destinos)
     .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))

@@ -6,7 +6,7 @@ import { propuestas } from '../../../db/schema/office.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
+import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
 import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -37,7 +37,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
           regreso: paquetesCurso.fechaRegreso,
           vencimientosenia: reservas.vencimientoSenia,
           cambiadapor,
-          ...columnasImagen,
+          ...imagenColumns,
         },
       })
       .from(reservas)

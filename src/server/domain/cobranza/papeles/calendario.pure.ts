@@ -39,7 +39,7 @@ const inicio = Date.UTC(2020)
  * Returns an iCalendar file of whole-day events. Each event keeps its UID, so a later import updates it. Events that no longer apply are
  * marked as cancelled, because calendars keep events that a later file omits.
  */
-export function drawCalendario(vencimientos: Vencimientos): string {
+export function composeCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
     // The library escapes the texts of events, but not these two.

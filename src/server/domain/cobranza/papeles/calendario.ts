@@ -6,7 +6,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { drawCalendario } from './calendario.pure.ts'
+import { composeCalendario } from './calendario.pure.ts'
 import { findOwnReserva } from './reserva.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
-  return drawCalendario({
+  return composeCalendario({
     agencia: (await readAgencia(deps.db)).nombre,
     sitio: deps.publicUrl,
     ahora: deps.now(),

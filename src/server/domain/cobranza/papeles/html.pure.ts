@@ -3,7 +3,7 @@ import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
 
 type Nodo = ReturnType<typeof parseDocument>['children'][number]
 type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
-type Tramo = Letra & { text: string }
+type TextRun = Letra & { text: string }
 
 /** Converts an agreement's HTML to PDF content. Unknown tags lose only their markup; scripts and styles are dropped. */
 export function composeHtml(html: string): Content[] {
@@ -130,17 +130,17 @@ function paragraph(nodos: Nodo[], style: string): Content[] {
 /** Splits long paragraphs, because layout time grows with the square of their length: 100,000 letters took six seconds. */
 const longWord = /.{1,6000}(?:\s|$)|.{6000}/gs
 
-function partsOf(tramos: Tramo[]): Tramo[][] {
-  const partes: Tramo[][] = []
+function partsOf(runs: TextRun[]): TextRun[][] {
+  const partes: TextRun[][] = []
   let letras = Number.POSITIVE_INFINITY
-  for (const tramo of tramos)
-    for (const [text] of tramo.text.matchAll(longWord)) {
+  for (const run of runs)
+    for (const [text] of run.text.matchAll(longWord)) {
       letras += text.length
       if (letras > 6000) {
         partes.push([])
         letras = text.length
       }
-      partes.at(-1)?.push({ ...tramo, text })
+      partes.at(-1)?.push({ ...run, text })
     }
   return partes
 }
@@ -148,25 +148,25 @@ function partsOf(tramos: Tramo[]): Tramo[][] {
 /** Paragraphs of fewer characters, far less than a page, are not split between pages. */
 const shortText = 1500
 
-function whole(text: Tramo[]) {
-  return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < shortText ? { unbreakable: true } : {}
+function whole(text: TextRun[]) {
+  return text.reduce((suma, run) => suma + run.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
 /** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
-function inline(nodos: Nodo[], letra: Letra): Tramo[] {
-  const tramos: Tramo[] = []
-  for (const tramo of piecesOf(nodos, letra)) {
-    const previo = tramos.at(-1)?.text ?? '\n'
-    const text = /\s$/.test(previo) ? tramo.text.replace(/^ +/, '') : tramo.text
-    if (text) tramos.push({ ...tramo, text })
+function inline(nodos: Nodo[], letra: Letra): TextRun[] {
+  const runs: TextRun[] = []
+  for (const run of piecesOf(nodos, letra)) {
+    const previo = runs.at(-1)?.text ?? '\n'
+    const text = /\s$/.test(previo) ? run.text.replace(/^ +/, '') : run.text
+    if (text) runs.push({ ...run, text })
   }
-  const ultimo = tramos.at(-1)
+  const ultimo = runs.at(-1)
   if (ultimo) ultimo.text = ultimo.text.trimEnd()
-  return tramos.filter(({ text }) => text)
+  return runs.filter(({ text }) => text)
 }
 
-function piecesOf(nodos: Nodo[], letra: Letra): Tramo[] {
-  return nodos.flatMap((nodo): Tramo[] => {
+function piecesOf(nodos: Nodo[], letra: Letra): TextRun[] {
+  return nodos.flatMap((nodo): TextRun[] => {
     if (nodo.type === 'text' && 'data' in nodo) return [{ ...letra, text: nodo.data.replace(/[ \t\r\n\f]+/g, ' ') }]
     if (!('children' in nodo) || !('name' in nodo) || ignoredTags.has(nodo.name)) return []
     if (nodo.name === 'br') return [{ text: '\n' }]

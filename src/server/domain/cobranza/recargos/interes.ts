@@ -12,11 +12,11 @@ import { addRecargos, type Recargo } from '../../dinero/cuotas/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { monthsLate } from './calculation.pure.ts'
-import { forVencidas } from './overdue.ts'
+import { forEachOverdueReserva } from './overdue.ts'
 import { lockCuotas } from './read-cuotas.ts'
 
 /** Days from the charge to the due date of the interest. */
-export const plazo = 10
+export const interesDueDays = 10
 
 /**
  * Charges each complete month of an instalment's delay, if the accepted agreement includes interest. Charges each month once, on the
@@ -24,7 +24,7 @@ export const plazo = 10
  * another system, is not delay. `notifyIntereses` notifies the families.
  */
 export async function chargeIntereses(deps: Deps) {
-  await forVencidas(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
+  await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
     deps.db.transaction((tx) => charge(deps, tx, id)),
   )
 }
@@ -66,7 +66,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
           concepto: 'interes',
           periodo: `${reserva.prefijo}${i + 1}`,
           importe: percentageOf(cuota.debe, interes.porcentajeMensual),
-          vencimiento: addDays(hoy, plazo),
+          vencimiento: addDays(hoy, interesDueDays),
         } satisfies Recargo,
       }),
     ).filter(({ recargo }) => recargo.importe > 0 && !cobrados.has(`${recargo.origenId} ${recargo.periodo}`)),

@@ -13,7 +13,7 @@ import { mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { missedRun } from './calculation.pure.ts'
-import { forVencidas } from './overdue.ts'
+import { forEachOverdueReserva } from './overdue.ts'
 import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
 
 /**
@@ -21,7 +21,7 @@ import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
  * Cancels nothing: staff decide.
  */
 export async function reportImpagas(deps: Deps) {
-  await forVencidas(deps, sql`true`, async (id) => {
+  await forEachOverdueReserva(deps, sql`true`, async (id) => {
     if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))
   })
 }

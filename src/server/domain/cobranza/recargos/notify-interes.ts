@@ -15,7 +15,7 @@ import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { plazo } from './interes.ts'
+import { interesDueDays } from './interes.ts'
 
 const batchSize = 500
 
@@ -31,7 +31,7 @@ export async function notifyIntereses(deps: Deps) {
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(owesBefore(addDays(hoy, plazo + 1)), unreportedInterest(hoy)))
+    .where(and(owesBefore(addDays(hoy, interesDueDays + 1)), unreportedInterest(hoy)))
     .orderBy(asc(reservas.usuarioId))
     .limit(batchSize)
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
@@ -55,7 +55,7 @@ function unreportedInterest(hoy: Dia) {
     eq(cuotas.concepto, 'interes'),
     isUnpaid,
     sql`not exists (select 1 from ${correos} where ${correos.clave} = ${prefijo} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
-    sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
+    sql`${cuotas.vencimiento} - ${interesDueDays}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
   )
 }
 

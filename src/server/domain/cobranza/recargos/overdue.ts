@@ -15,7 +15,7 @@ const porPagina = 500
  * instalment and the accepted template. Excludes deposits (an unpaid deposit lets the booking lapse) and deleted accounts.
  * @throws AggregateError with the failures, after processing the other bookings
  */
-export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
+export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
   const ids: number[] = []
   let pagina: number[]
   do {

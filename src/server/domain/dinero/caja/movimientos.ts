@@ -9,9 +9,9 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, nombrePersonal } from '../../names.ts'
-import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
+import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts'
 
-type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
+type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
 
 /** Lists a period's payments and refunds. Refunds are negative, so that the sum is the net amount. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {

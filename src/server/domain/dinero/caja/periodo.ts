@@ -14,14 +14,14 @@ export type Periodo = { desde: Dia; hasta: Dia }
 
 export type Canal = (typeof canalesCaja)[number]
 
-export type Tramo = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
+export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
  * Selects a period's payments and refunds, one row each, with equal columns. Excludes payments entered with a booking from another
  * system. Payments get even ids and refunds odd ids, so that ids in the combined list are unique. Queries name the columns without a
- * table, so their names are unique too. With `tramo`, selects at most one page of each.
+ * table, so their names are unique too. With `filter`, selects at most one page of each.
  */
-export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
+export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
   const cobros = db
     .select({
@@ -42,9 +42,9 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
         gte(pagos.recibidoEn, primero),
         lt(pagos.recibidoEn, ultimo),
         not(pagos.ingresado),
-        tramo?.canal ? eq(pagos.canal, tramo.canal) : undefined,
-        tramo?.moneda ? eq(pagos.moneda, tramo.moneda) : undefined,
-        after(tramo, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
+        filter?.canal ? eq(pagos.canal, filter.canal) : undefined,
+        filter?.moneda ? eq(pagos.moneda, filter.moneda) : undefined,
+        after(filter, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
       ),
     )
     .$dynamic()
@@ -69,26 +69,26 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
         gte(devoluciones.creadoEn, primero),
         lt(devoluciones.creadoEn, ultimo),
         sql`${devoluciones.canal} <> 'apertura'`,
-        tramo?.canal ? eq(devoluciones.canal, tramo.canal) : undefined,
-        tramo?.moneda
-          ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${tramo.moneda}`
+        filter?.canal ? eq(devoluciones.canal, filter.canal) : undefined,
+        filter?.moneda
+          ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${filter.moneda}`
           : undefined,
-        after(tramo, devoluciones.creadoEn, sql`${devoluciones.id} * 2::bigint + 1`),
+        after(filter, devoluciones.creadoEn, sql`${devoluciones.id} * 2::bigint + 1`),
       ),
     )
     .$dynamic()
-  if (!tramo) return unionAll(cobros, salidas).as('movimientos')
-  const sentido = tramo.orden.desciende ? desc : asc
+  if (!filter) return unionAll(cobros, salidas).as('movimientos')
+  const sentido = filter.orden.desciende ? desc : asc
   return unionAll(
-    cobros.orderBy(sentido(pagos.recibidoEn), sentido(pagos.id)).limit(tramo.limite + 1),
-    salidas.orderBy(sentido(devoluciones.creadoEn), sentido(devoluciones.id)).limit(tramo.limite + 1),
+    cobros.orderBy(sentido(pagos.recibidoEn), sentido(pagos.id)).limit(filter.limite + 1),
+    salidas.orderBy(sentido(devoluciones.creadoEn), sentido(devoluciones.id)).limit(filter.limite + 1),
   ).as('movimientos')
 }
 
 /** Selects the rows after the cursor. Compares the instant separately, because only the instant is indexed. */
-function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
-  if (!tramo) return undefined
-  const { cursor, orden } = tramo
+function after(filter: MovimientoFilter | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
+  if (!filter) return undefined
+  const { cursor, orden } = filter
   const { desde } = keyset([{ de: instante, tipo: 'timestamptz' }, orderById(id)], cursor, orden.desciende)
   const signo = sql.raw(orden.desciende ? '<=' : '>=')
   return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`

@@ -8,7 +8,7 @@ import { inserted } from '../../one.ts'
 import { firstAllocationsUpTo } from './allocation.pure.ts'
 import { sortForPayment } from './payable.ts'
 import { impute, lockDeudas } from './record-pago.ts'
-import { type PartePagada, readPartes, reversalOf, writePartes } from './undo.ts'
+import { type PaidPart, readPartes, reversalOf, writePartes } from './undo.ts'
 
 /**
  * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; their rest
@@ -23,7 +23,7 @@ export async function chargeCancelacion(
 ): Promise<Importes> {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
   const pagado: Importes = { ARS: 0, USD: 0 }
-  const retenidas: PartePagada[] = []
+  const retenidas: PaidPart[] = []
   for (const moneda of monedas) {
     const suyas = partes.filter((parte) => parte.moneda === moneda)
     pagado[moneda] = add(...suyas.map(({ importe }) => importe))
@@ -74,7 +74,7 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
 }
 
 /** Allocates a payment part to dues of its currency, up to what the part had paid. A cent lost to rounding becomes credit. */
-async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {
+async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PaidPart) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await sortForPayment(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)

@@ -22,7 +22,7 @@ import type { Allocation } from './allocation.pure.ts'
 import { byMoneda, saldosOf } from './by-moneda.pure.ts'
 import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { impute, lockDeudas } from './record-pago.ts'
-import { columnasImputacion } from './view-pago.ts'
+import { imputacionColumns } from './view-pago.ts'
 
 /** Returns an account's credit by currency, in minor units: the part of its payments that is unused and not refunded. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
@@ -137,7 +137,7 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
 
 async function viewPartes(tx: Tx, cuotaIds: number[], partes: Allocation[]) {
   const filas = await tx
-    .select(columnasImputacion)
+    .select(imputacionColumns)
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(inArray(imputaciones.cuotaId, cuotaIds))

@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import { one } from '../../one.ts'
 import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '../cuotas/service.ts'
-import type { ParteCotizada } from './record-pago.ts'
+import type { QuotedPart } from './record-pago.ts'
 
 /**
  * Returns the account's dues with their debts, in locking order. Excludes the deposit.
@@ -71,7 +71,7 @@ export async function priceDeudas(
   moneda: Moneda,
   deudas: Deuda[],
   { dia, elegidas }: { dia: Dia; elegidas: boolean },
-): Promise<ParteCotizada[]> {
+): Promise<QuotedPart[]> {
   const partes = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
   if (partes.length === 0 || (elegidas && partes.length < deudas.length))
     throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
@@ -79,13 +79,13 @@ export async function priceDeudas(
 }
 
 /** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
-export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): QuotedPart[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
     .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
 }
 
-function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): QuotedPart {
   if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
   const { pesos, fecha } = cotizacion
   return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }

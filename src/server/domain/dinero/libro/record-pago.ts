@@ -13,7 +13,7 @@ import { type Allocation, allocate } from './allocation.pure.ts'
 import { writeRecibo } from './recibos.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
-export type ParteCotizada = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
+export type QuotedPart = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
  * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
@@ -25,7 +25,7 @@ export async function recordPago(
   tx: Tx,
   actor: Actor,
   pago: NuevoPago,
-  previsto: ParteCotizada[],
+  previsto: QuotedPart[],
   cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
   beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
 ): Promise<number | null> {
@@ -46,7 +46,7 @@ export async function recordPago(
 export async function impute(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
-  previsto: ParteCotizada[],
+  previsto: QuotedPart[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Promise<Allocation[]> {
   const partes = allocate(pago.disponible, previsto, deudas)

@@ -22,7 +22,7 @@ export {
 export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './pago-amounts.ts'
 export { listPayable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './payable.ts'
 export { findTitular } from './recibos.ts'
-export { impute, lockDeudas, type ParteCotizada, recordPago } from './record-pago.ts'
+export { impute, lockDeudas, type QuotedPart, recordPago } from './record-pago.ts'
 export {
   closeRequestedRefund,
   idempotencyScopeOf,
@@ -33,6 +33,6 @@ export {
   viewRefunded,
   writeDevolucion,
 } from './refund.ts'
-export { previewTraspaso, readPaidParts, refusePagosUnderWay, transferPagado } from './transfer-pagado.ts'
+export { previewTransfer, readPaidParts, refusePagosUnderWay, transferPagado } from './transfer-pagado.ts'
 export { lockReserva } from './undo.ts'
 export { viewPago } from './view-pago.ts'

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { isInProcess } from '../cuotas/service.ts'
 import { saldosOf } from './by-moneda.pure.ts'
 import { byPaymentOrder, moveAllocations, type OwedDue } from './move-allocations.pure.ts'
-import { type PartePagada, readPartes, writePartes } from './undo.ts'
+import { type PaidPart, readPartes, writePartes } from './undo.ts'
 
 /**
  * Refuses a change while a payment of the booking's dues is pending, because it would arrive after the dues are no longer owed.
@@ -33,7 +33,7 @@ export function readPaidParts(db: DbOrTx, reservaId: number) {
 }
 
 /** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
-export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
+export function previewTransfer(partes: readonly PaidPart[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     partes,
     plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
@@ -44,13 +44,7 @@ export function previewTraspaso(partes: readonly PartePagada[], plan: readonly O
  * Moves the released payments of a replaced booking to the booking made in this transaction. Pays the oldest dues first, in their
  * currency and at the original rate. Returns the rest, which is credit.
  */
-export async function transferPagado(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
-  reservaId: number,
-  partes: readonly PartePagada[],
-) {
+export async function transferPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PaidPart[]) {
   const nuevas = await tx
     .select({
       cuotaId: cuotas.id,

@@ -88,9 +88,9 @@ export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
     )
 }
 
-export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
+export type PaidPart = Awaited<ReturnType<typeof readPartes>>[number]
 
-export function reversalOf(parte: PartePagada): PartePagada {
+export function reversalOf(parte: PaidPart): PaidPart {
   return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
@@ -98,7 +98,7 @@ export function reversalOf(parte: PartePagada): PartePagada {
  * Writes allocations in one statement, because some allocate money that others release. They are dated today, so that past months' sums
  * do not change.
  */
-export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
+export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidPart[]) {
   if (partes.length === 0) return
   const creadoEn = deps.now()
   await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))

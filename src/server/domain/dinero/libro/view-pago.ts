@@ -12,7 +12,7 @@ export async function viewPago(db: DbOrTx, pagoId: number) {
     .where(eq(pagos.id, pagoId))
   if (!pago) throw new Error(`Payment ${pagoId} has no receipt`)
   const filas = await db
-    .select({ ...columnasImputacion, estado: reservas.estado })
+    .select({ ...imputacionColumns, estado: reservas.estado })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -25,7 +25,7 @@ export async function viewPago(db: DbOrTx, pagoId: number) {
   }
 }
 
-export const columnasImputacion = {
+export const imputacionColumns = {
   cuota: cuotas.id,
   numero: cuotas.numero,
   moneda: cuotas.moneda,

@@ -16,7 +16,7 @@ import { claimClave, type IdempotencyKey, settleClave } from '../../platform/ide
 import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
-import { queueCloseReplaced, supersede } from './supersede.ts'
+import { queueCloseSuperseded, supersede } from './supersede.ts'
 
 export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
@@ -98,7 +98,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       .where(eq(preferencias.referencia, referencia))
       .returning({ id: preferencias.id, estado: preferencias.estado })
     // A later preferencia superseded this one during the request to the provider.
-    if (fila?.estado === 'reemplazada') await queueCloseReplaced(deps, tx, fila.id)
+    if (fila?.estado === 'reemplazada') await queueCloseSuperseded(deps, tx, fila.id)
     await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
   return reply

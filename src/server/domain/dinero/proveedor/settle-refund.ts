@@ -11,7 +11,7 @@ import {
   closeRequestedRefund,
   impute,
   lockDeudas,
-  type ParteCotizada,
+  type QuotedPart,
   recordPago,
   uncoveredAmount,
   writeDevolucion,
@@ -31,7 +31,7 @@ export async function settleProviderRefund(
   deps: Deps,
   tx: Tx,
   visto: PagoProveedor,
-  previsto: ParteCotizada[],
+  previsto: QuotedPart[],
 ): Promise<boolean> {
   const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   if (!original) return false
@@ -67,7 +67,7 @@ async function reversePago(
   tx: Tx,
   visto: PagoProveedor,
   filas: Pago[],
-  { menos, previsto }: { menos: Centavos; previsto: ParteCotizada[] },
+  { menos, previsto }: { menos: Centavos; previsto: QuotedPart[] },
 ): Promise<boolean> {
   const [original] = filas
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))

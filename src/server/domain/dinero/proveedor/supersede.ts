@@ -10,11 +10,11 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
     .set({ estado: 'reemplazada' })
     .where(cuales)
     .returning({ id: preferencias.id, proveedorId: preferencias.proveedorId })
-  for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseReplaced(deps, tx, id)
+  for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
 
 /** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
-export function queueCloseReplaced(deps: Deps, tx: Tx, id: number) {
+export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
@@ -22,7 +22,7 @@ export function queueCloseReplaced(deps: Deps, tx: Tx, id: number) {
  * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. Payments made or pending there still count.
  * @throws PagosError, so that the queue retries the job
  */
-export async function closeReplaced(deps: Deps, id: number) {
+export async function closeSuperseded(deps: Deps, id: number) {
   const [fila] = await deps.db
     .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })
     .from(preferencias)

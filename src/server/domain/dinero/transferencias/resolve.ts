@@ -33,7 +33,7 @@ type Acreditacion = {
  * is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
-export async function acreditTransferencia(
+export async function creditTransferencia(
   deps: Deps,
   actor: Personal,
   { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,

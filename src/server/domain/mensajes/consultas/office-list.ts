@@ -50,7 +50,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
 }
 
 /** Returns the number of replies and the median minutes to the first reply, null without any. Reads at most the latest thousand. */
-export async function readRitmo({ db, now }: Deps) {
+export async function readResponseTime({ db, now }: Deps) {
   const desde = addTime(now(), { dias: -diasDeMediana })
   const ultimas = db
     .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })

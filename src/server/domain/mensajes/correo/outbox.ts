@@ -16,7 +16,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { requeue } from './claims.ts'
 import { correosDeCuenta, resendableCorreos, titularDe } from './of-account.ts'
 import { failedLately, isCampaniaRunning } from './refusals.ts'
-import { enlaceSecreto, hideSecretos, openSecretos, sealSecretos } from './secrets.ts'
+import { hideSecretos, openSecretos, sealSecretos, secretLinkIn } from './secrets.ts'
 
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
@@ -63,7 +63,7 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
     enviado: estado === 'enviado' && enviadoEn ? enviadoEn.toISOString() : null,
     error,
     html: abierto?.html ?? hideSecretos(fila.html),
-    enlace: abierto ? enlaceSecreto(abierto.texto) : '',
+    enlace: abierto ? secretLinkIn(abierto.texto) : '',
     adjuntos: adjuntos.map(({ nombre }) => nombre),
   }
 }

@@ -33,13 +33,13 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
 }
 
 /** Deletes the last mails to deleted accounts after delivery or failure. They are those accounts' last personal data. */
-export async function removeFarewells({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const despedidas = and(like(correos.clave, `${farewellKey('')}%`), ne(correos.estado, 'pendiente'))
+export async function removeLastMails({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${lastMailKey('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
   return rowCount ?? 0
 }
 
-export const farewellKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
+export const lastMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Deletes mails whose cause no longer exists. Unsent mails are not sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {

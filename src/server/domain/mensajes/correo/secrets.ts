@@ -41,7 +41,7 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
 }
 
 /** Returns the URL with a code in a decrypted mail's text, or an empty text. */
-export function enlaceSecreto(texto: string): string {
+export function secretLinkIn(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 

@@ -17,11 +17,11 @@ export type { DatosDe } from './plantillas/plantillas.ts'
 export {
   claveDeConsulta,
   claveDeRespuesta,
-  farewellKey,
   forgetSecrets,
+  lastMailKey,
   removeCorreos,
   removeDeadEnlaces,
-  removeFarewells,
+  removeLastMails,
   removeOrphanCorreos,
 } from './purge.ts'
 export { failedLately, isCampaniaRunning, resumeCorreosDe } from './refusals.ts'

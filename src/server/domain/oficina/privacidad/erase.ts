@@ -17,7 +17,7 @@ import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { erasedAddress, farewellKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { erasedAddress, lastMailKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { forgetBorradores } from '../../viajes/borradores/service.ts'
@@ -74,7 +74,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
-    clave: farewellKey(id),
+    clave: lastMailKey(id),
     para: cuenta.mail,
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },

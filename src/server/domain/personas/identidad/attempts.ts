@@ -28,7 +28,7 @@ const withoutDelay = 50
  * do not block it.
  * @throws DomainError `demasiados_intentos`
  */
-export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
+export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
   const tries: Attempt[] = []
   const giveBack = () => Promise.all(tries.map((intento) => refundLimit(deps, intento)))
   try {

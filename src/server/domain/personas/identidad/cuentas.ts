@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { withIntentos } from './attempts.ts'
+import { withAttemptLimits } from './attempts.ts'
 import type { Dispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './mail-link.ts'
 import { reportNewDispositivo } from './new-dispositivo.ts'
@@ -58,7 +58,7 @@ export async function signInCliente(
   origen: Origen,
   { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
-  return withIntentos(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
+  return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
     const { id, passwordHash } = await checkCliente(deps, datos)
     return deps.db.transaction(async (tx) => {
       const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')

@@ -7,7 +7,7 @@ import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
-import type { Dueno } from './sesiones.ts'
+import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
 /** A secret of 256 random bits that the browser creates and stores, so that the app recognises it. Other values count as no device. */
@@ -39,7 +39,7 @@ export async function isKnown(
 }
 
 /** Records the device for an account. The user has already proved to own the account. */
-export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, dispositivo: Dispositivo) {
+export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: AccountOwner, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
 
@@ -50,7 +50,7 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, 
 export async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,
-  dueno: Dueno,
+  dueno: AccountOwner,
   { ip, agente }: Origen,
   dispositivo: Dispositivo,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function rememberIngreso(
 }
 
 /** Records a device. Returns true if it is new to the account. */
-async function remember(deps: Deps, db: DbOrTx, dueno: Dueno, hash: string): Promise<boolean> {
+async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
   const [fila] = await db
     .insert(dispositivos)
@@ -74,7 +74,7 @@ async function remember(deps: Deps, db: DbOrTx, dueno: Dueno, hash: string): Pro
   return fila?.nueva === true
 }
 
-const devicesOf = (dueno: Dueno) =>
+const devicesOf = (dueno: AccountOwner) =>
   'usuarioId' in dueno
     ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
     : eq(dispositivos.personalId, dueno.personalId)

@@ -3,18 +3,19 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import { isKnown } from './dispositivos.ts'
-import type { Dueno } from './sesiones.ts'
+import type { AccountOwner } from './sesiones.ts'
 
-export const llavesOf = (dueno: Dueno): SQL =>
+export const llavesOf = (dueno: AccountOwner): SQL =>
   'usuarioId' in dueno
     ? ownedBy(onBehalfOf(dueno.usuarioId), llavesAcceso)
     : eq(llavesAcceso.personalId, dueno.personalId)
 
 /** Counts an account's passkeys. For staff a passkey counts as a second factor, because it requires a fingerprint, a face or a PIN. */
-export const countLlaves = (db: DbOrTx, dueno: Dueno): Promise<number> => db.$count(llavesAcceso, llavesOf(dueno))
+export const countLlaves = (db: DbOrTx, dueno: AccountOwner): Promise<number> =>
+  db.$count(llavesAcceso, llavesOf(dueno))
 
 /** Deletes an account's passkeys after a lost device, or when the rightful owner recovers it. Returns their number. */
-export async function forgetLlaves(tx: Tx, dueno: Dueno): Promise<number> {
+export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number> {
   const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(dueno))
   return rowCount ?? 0
 }

@@ -7,13 +7,13 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nameDispositivo } from './dispositivo.pure.ts'
 import { type Dispositivo, rememberIngreso } from './dispositivos.ts'
 import { networkOf } from './network.pure.ts'
-import type { Dueno } from './sesiones.ts'
+import type { AccountOwner } from './sesiones.ts'
 
 /** Records a sign-in's device and mails the account's holder about a new one: once per device, never about the account's first. */
 export async function reportNewDispositivo(
   deps: Deps,
   tx: Tx,
-  dueno: Dueno,
+  dueno: AccountOwner,
   { mail, nombre }: { mail: string; nombre: string },
   origen: Origen,
   dispositivo: Dispositivo,

@@ -38,10 +38,10 @@ export {
   viewSegundoFactor,
 } from './segundo-factor.ts'
 export {
+  type AccountOwner,
   closeSesion,
   closeSesiones,
   countSesiones,
-  type Dueno,
   findSesion,
   hasSegundoFactor,
   isOpen,

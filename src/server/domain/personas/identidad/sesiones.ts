@@ -15,10 +15,10 @@ const vidas = {
 /** The last use is written at most this often, to avoid a write on every request. */
 const precision = { minutos: 5 }
 
-export type Dueno = { usuarioId: number } | { personalId: number }
+export type AccountOwner = { usuarioId: number } | { personalId: number }
 
 /** Opens a session. Returns its bearer token; only the hash is stored. */
-export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {
+export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
   const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
@@ -74,7 +74,7 @@ export function isOpen({ now }: Deps): SQL | undefined {
   )
 }
 
-export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
+export function countSesiones(deps: Deps, db: DbOrTx, dueno: AccountOwner): Promise<number> {
   return db.$count(sesiones, and(isOf(dueno), isOpen(deps)))
 }
 
@@ -82,7 +82,7 @@ export async function closeSesion(deps: Deps, token: string) {
   await deps.db.delete(sesiones).where(eq(sesiones.tokenHash, hashToken(token)))
 }
 
-export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
+export async function closeSesiones(db: DbOrTx, dueno: AccountOwner, salvo?: number) {
   await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
 }
 
@@ -91,7 +91,7 @@ export async function removeOldSesiones(deps: Deps): Promise<number> {
   return rowCount ?? 0
 }
 
-function isOf(dueno: Dueno): SQL {
+function isOf(dueno: AccountOwner): SQL {
   return 'usuarioId' in dueno
     ? ownedBy(onBehalfOf(dueno.usuarioId), sesiones)
     : eq(sesiones.personalId, dueno.personalId)

@@ -7,7 +7,7 @@ import type { Origen } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { withIntentos } from './attempts.ts'
+import { withAttemptLimits } from './attempts.ts'
 import type { SesionIniciada } from './cuentas.ts'
 import type { Dispositivo } from './dispositivos.ts'
 import { reportNewDispositivo } from './new-dispositivo.ts'
@@ -26,7 +26,7 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
   const usuario = readMail(datos.usuario)
   const { dispositivo } = datos
-  return withIntentos(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
+  return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
     checkPersonal(deps, origen, { ...datos, usuario }),
   )
 }

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { countLlaves, llavesOf, requireOwnPassword, startRespaldos } from '../identidad/service.ts'
 import { consumeDesafio, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
-import { duenoOf } from './owner.ts'
+import { accountOwnerOf } from './owner.ts'
 import { sitioOf } from './site.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
@@ -29,7 +29,7 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
   const suyas = await deps.db
     .select()
     .from(llavesAcceso)
-    .where(llavesOf(duenoOf(actor)))
+    .where(llavesOf(accountOwnerOf(actor)))
   if (suyas.length >= maximo) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
   // Imported on first use, because the library is large.
@@ -62,7 +62,7 @@ export async function addLlave(
   const llave = await verify(deps, respuesta, isAsked)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)
-    const dueno = duenoOf(actor)
+    const dueno = accountOwnerOf(actor)
     if ((await countLlaves(tx, dueno)) >= maximo) throw tooMany()
     const respaldos = actor.tipo === 'personal' ? await startRespaldos(tx, actor) : []
     const nueva = { ...dueno, ...llave, nombre, creadaEn: deps.now() }

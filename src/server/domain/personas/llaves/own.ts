@@ -8,13 +8,13 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { forgetUnconfirmedRespaldos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
 import { notifyLlave } from './notify.ts'
-import { duenoOf } from './owner.ts'
+import { accountOwnerOf } from './owner.ts'
 
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   const filas = await db
     .select()
     .from(llavesAcceso)
-    .where(llavesOf(duenoOf(actor)))
+    .where(llavesOf(accountOwnerOf(actor)))
     .orderBy(desc(llavesAcceso.id))
   return toList(
     filas.map(({ id, nombre, respaldada, creadaEn, usadaEn }) => ({
@@ -34,7 +34,7 @@ export async function renameLlave(
   { id, nombre }: { id: number; nombre: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
+    const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     await tx.update(llavesAcceso).set({ nombre }).where(propia).returning({ id: llavesAcceso.id }).then(one('llave'))
     await audit(tx, actor, { accion: 'llave.renombrada', objetoId: id, despues: { nombre } })
     return { id }
@@ -56,7 +56,7 @@ export async function removeLlave(
       actor.tipo === 'cliente'
         ? await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
         : await lockOne(tx, personal, eq(personal.id, actor.id), 'no key update')
-    const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
+    const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
     if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)

@@ -1,5 +1,5 @@
 import type { Cliente, Personal } from '../../actor.ts'
-import type { Dueno } from '../identidad/service.ts'
+import type { AccountOwner } from '../identidad/service.ts'
 
-export const duenoOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): Dueno =>
+export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }

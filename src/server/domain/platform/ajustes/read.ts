@@ -2,11 +2,11 @@ import type * as z from 'zod'
 import {
   type Agencia,
   agencia,
-  agenciaEscrita,
   aspecto,
   type DatosDeAgencia,
   derechos,
   quienesSomos,
+  writtenAgencia,
 } from '../../../../contract/platform/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
@@ -68,7 +68,7 @@ export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste
 
 /** Writes the agency's facts. Replies to all mails go to its `mail`. @throws ZodError unless `mail` is empty or one valid address */
 export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
-  await writeAjuste(db, 'agencia', agenciaEscrita.parse(valor))
+  await writeAjuste(db, 'agencia', writtenAgencia.parse(valor))
 }
 
 export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)

@@ -7,7 +7,7 @@ import { maskDocumentos } from './mask.pure.ts'
 export { changesOf } from './changes.pure.ts'
 export { listAuditoria } from './list.ts'
 
-export type Suceso = {
+export type AuditEntry = {
   accion: Accion
   /** Default: the first kind of object of the action. */
   objetoTipo?: string
@@ -17,15 +17,15 @@ export type Suceso = {
 }
 
 /** Writes one entry to the append-only audit log, in the transaction of the change. Masks documents. */
-export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
+export async function audit(db: DbOrTx, actor: Actor, suceso: AuditEntry) {
   await db.insert(auditoria).values(lineOf(actor, suceso))
 }
 
-export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly Suceso[]) {
+export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly AuditEntry[]) {
   if (sucesos.length > 0) await db.insert(auditoria).values(sucesos.map((suceso) => lineOf(actor, suceso)))
 }
 
-export function lineOf(actor: Actor, suceso: Suceso) {
+export function lineOf(actor: Actor, suceso: AuditEntry) {
   return {
     ...suceso,
     antes: maskDocumentos(suceso.antes),

@@ -1,5 +1,5 @@
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
-import { plazoDeSenia, plazoParaArrepentirse } from '../../../../reglas/terms.ts'
+import { seniaTerm, withdrawalTerm } from '../../../../reglas/terms.ts'
 
 type Texto = { titulo: string; cuerpo: string }
 
@@ -33,7 +33,7 @@ Publicamos el precio final por pasajero. En los viajes pactados en dólares las 
 
 ## Seña
 
-La seña es parte del precio y se abona en efectivo en la oficina. El plazo es de **${plazoDeSenia}** desde la reserva, o la fecha que indique tu plan si es anterior. Si la seña no se paga a tiempo la reserva vence y el lugar queda libre.
+La seña es parte del precio y se abona en efectivo en la oficina. El plazo es de **${seniaTerm}** desde la reserva, o la fecha que indique tu plan si es anterior. Si la seña no se paga a tiempo la reserva vence y el lugar queda libre.
 
 ## Cuotas
 
@@ -45,7 +45,7 @@ Podés cancelar en cualquier momento, por escrito, desde tu cuenta o con el [bot
 
 ## Derecho de arrepentimiento
 
-Si contrataste a distancia, podés arrepentirte dentro de los **${plazoParaArrepentirse}** desde que contrataste, sin dar motivos y sin ningún cargo (artículo 34 de la Ley 24.240). Usá el [botón de arrepentimiento](/arrepentimiento): no hace falta tener cuenta y te damos un código en el momento.
+Si contrataste a distancia, podés arrepentirte dentro de los **${withdrawalTerm}** desde que contrataste, sin dar motivos y sin ningún cargo (artículo 34 de la Ley 24.240). Usá el [botón de arrepentimiento](/arrepentimiento): no hace falta tener cuenta y te damos un código en el momento.
 
 ## Documentación y salud
 

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { slug, tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether, slug } from '../../../../reglas/text.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
 /**
@@ -15,7 +15,7 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
     return [withDatos(linea, read)]
   })
   // Runs after Markdown parsing, because spaces have a meaning in Markdown.
-  return withIds(tieFigures(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
+  return withIds(keepFiguresTogether(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
 /** Inserts agency data. Beside bold and italic marks the data count as letters, as in the office's editor. */

@@ -16,7 +16,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import {
   bookedBy,
   findMailContext,
-  inheritOferta,
+  giveOfferedLugar,
   refuseAcompanante,
   renewDeadline,
   settleReservas,
@@ -88,7 +88,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
       vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
     },
   })
-  if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+  if (!(await giveOfferedLugar(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { isDueOverdue, isPaymentPending, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { found } from '../../one.ts'
-import { hasDelivered } from '../salidas/service.ts'
+import { hasReceivedDocumento } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
 /** The recipients' bookings: of a trip, or of a course's trips that have not returned. `reservas` selects some of a trip's. */
@@ -61,9 +61,9 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
       viaje: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
       regreso: paquetesCurso.fechaRegreso,
-      fotos: hasDelivered('fotos'),
-      fichaMedica: hasDelivered('ficha_medica'),
-      permiso: hasDelivered('permiso_viaje'),
+      fotos: hasReceivedDocumento('fotos'),
+      fichaMedica: hasReceivedDocumento('ficha_medica'),
+      permiso: hasReceivedDocumento('permiso_viaje'),
     })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))

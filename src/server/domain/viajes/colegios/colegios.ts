@@ -4,7 +4,7 @@ import { toList } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
+import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
 import { isOpenForBooking } from './salidas.ts'
@@ -47,7 +47,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
       fecharegreso: paquetesCurso.fechaRegreso,
       libres: paquetesCurso.libres,
       cupo: paquetesCurso.cupo,
-      ...columnasImagen,
+      ...imagenColumns,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
@@ -74,7 +74,7 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
       fecharegreso: paquetesCurso.fechaRegreso,
       libres: paquetesCurso.libres,
       abierto: sql<boolean>`${isOpenForBooking(deps)}`,
-      ...columnasImagen,
+      ...imagenColumns,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

@@ -7,7 +7,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 /** Describes a course: `5.º año, división B, turno mañana`. */
 export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
-export const columnasCurso = {
+export const cursoColumns = {
   id: cursos.id,
   detalle: detalleCurso,
   grado: cursos.grado,

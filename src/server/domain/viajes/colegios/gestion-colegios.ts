@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
-import { columnasCurso } from './curso.ts'
+import { cursoColumns } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 
@@ -69,7 +69,7 @@ export async function viewColegio({ db }: Deps, id: number) {
     .then(one('colegio'))
   const suyos = await db
     .select({
-      ...columnasCurso,
+      ...cursoColumns,
       alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
     })
     .from(cursos)

@@ -15,7 +15,7 @@ import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { versionedAlumno } from './alumnos.ts'
-import { columnasCurso } from './curso.ts'
+import { cursoColumns } from './curso.ts'
 import { isOpenForBooking, withVencido } from './salidas.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
@@ -34,7 +34,7 @@ const repetido = () =>
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
-      ...columnasCurso,
+      ...cursoColumns,
       colegio: colegios.nombre,
       idcolegio: colegios.id,
       version: versioned.version,

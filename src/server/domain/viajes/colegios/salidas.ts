@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, max, min, type SQL, sql, sum } from 'drizzle-orm'
 import { type Dia, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { diasParaSenia } from '../../../../reglas/terms.ts'
+import { seniaBusinessDays } from '../../../../reglas/terms.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -56,7 +56,7 @@ export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: numbe
 function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
   // A subquery, so that PostgreSQL computes the day once per query and not once per row.
-  const seniaHasta = sql`(select dia_habil(${hoy}, ${diasParaSenia}))`
+  const seniaHasta = sql`(select dia_habil(${hoy}, ${seniaBusinessDays}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { diasParaArrepentirse } from '../../../../reglas/terms.ts'
+import { withdrawalDays } from '../../../../reglas/terms.ts'
 
 /** Hundredths of a per cent: 1000 is 10 %. */
 const porcentaje = z.int().min(0).max(10_000)
@@ -22,7 +22,7 @@ const politica = z.object({
     ])
     .transform((tramos) => tramos.toSorted((a, b) => b.desdeDias - a.desdeDias)),
   /** Days after a distance contract in which the customer may withdraw free of charge. */
-  diasArrepentimiento: z.int().min(0).default(diasParaArrepentirse),
+  diasArrepentimiento: z.int().min(0).default(withdrawalDays),
   /** How many consecutive unpaid instalments allow the agency to rescind, after notice. 0: never. */
   cuotasImpagas: z.int().min(0).default(2),
   /** Interest per month of an instalment's delay, after a grace period in days. */

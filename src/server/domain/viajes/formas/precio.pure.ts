@@ -33,7 +33,7 @@ export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
 }
 
 /** Returns, of the payment options that cost more than `lowest` in the same currency, the one with most instalments. */
-export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
+export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
       return moneda === lowest.moneda && moneda !== '3' && importe > lowest.importe && cuotas > lowest.cuotas

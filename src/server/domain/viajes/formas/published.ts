@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { isOfferedIn } from '../colegios/service.ts'
-import { isPrecioOf, longestDearerThan, lowestOf, mainMoneda, savingOf, sinImpuestosOf } from './precio.pure.ts'
+import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
@@ -150,7 +150,7 @@ function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma
   const lowest = lowestOf(posibles, propia)
   const precios = posibles
     .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
-    .map((forma) => ({ forma, enCuotas: longestDearerThan(posibles.filter(sameTrip(forma)), forma) }))
+    .map((forma) => ({ forma, enCuotas: mostInstalmentsAbove(posibles.filter(sameTrip(forma)), forma) }))
   const [precio] = precios.toSorted((one, other) => (other.enCuotas?.cuotas ?? 0) - (one.enCuotas?.cuotas ?? 0))
   return precio ?? { forma: undefined, enCuotas: undefined }
 }

@@ -24,7 +24,7 @@ import {
 } from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
-export type Preparada = {
+export type PreparedPropuesta = {
   documento: string
   apellido: string
   nombre: string
@@ -43,7 +43,13 @@ export type Preparada = {
  * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Replaces an earlier proposal for
  * the same passenger and takes over its seat. Also replaces any other change of the booking.
  */
-export async function createPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
+export async function createPropuesta(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  familia: Familia,
+  preparada: PreparedPropuesta,
+) {
   const { reemplaza } = preparada
   // The payment option's terms cannot change until the transaction ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
@@ -91,7 +97,7 @@ export async function createPropuesta(deps: Deps, tx: Tx, actor: Personal, famil
   return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
-async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: Preparada) {
+async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: PreparedPropuesta) {
   await tx
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
@@ -108,7 +114,7 @@ async function reserveSeat(
   deps: Deps,
   tx: Tx,
   familia: Familia,
-  { paquete, documento, apellido, nombre }: Preparada,
+  { paquete, documento, apellido, nombre }: PreparedPropuesta,
 ): Promise<Date> {
   const ofrecidoHasta = await offerDeadline(deps, tx)
   const [presente] = await lock(

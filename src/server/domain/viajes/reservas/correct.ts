@@ -17,7 +17,7 @@ import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
-import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
+import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
 /** Also read by `mayBook`: a new booking of the passenger by the same family changes these fields. */
 export const versionedPasajero: Versioned = {
@@ -128,7 +128,7 @@ export async function correctTutor(
   { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
-    const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
+    const suya = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
     const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
     const toAudit = whyChanged(motivo)
     await updateAudited(

@@ -20,7 +20,7 @@ import { savePasajero } from './pasajero.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
-export type ReservaCreada = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
+export type CreatedReserva = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
 
 const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
@@ -36,7 +36,7 @@ export async function createReserva(
   solicitud: SolicitudReserva,
   clave?: IdempotencyKey,
   take: typeof takeLugar = takeLugar,
-): Promise<ReservaCreada> {
+): Promise<CreatedReserva> {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, { take })),
   )
@@ -58,7 +58,7 @@ export async function book(
   actor: Cliente,
   solicitud: SolicitudReserva,
   { take, bring }: BookingMode,
-): Promise<ReservaCreada> {
+): Promise<CreatedReserva> {
   const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
   // Not for a replacement: it copies the tutor of the replaced booking, whose data may be outdated.

@@ -91,7 +91,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
  * Gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the family accepted this booking's
  * agreement. An expired offer holds its seat until `expireOfertas` runs.
  */
-export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
+export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })

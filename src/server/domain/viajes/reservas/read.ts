@@ -27,7 +27,7 @@ import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './history.ts'
 import { listNotas } from './notes.ts'
-import { columnasContacto, versionedTutor } from './tutor.ts'
+import { contactColumns, versionedTutor } from './tutor.ts'
 
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
@@ -155,7 +155,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
     .where(eq(reservas.id, id))
     .returning({ pasajeroId: reservas.pasajeroId, usuarioId: reservas.usuarioId })
   const [fila] = await joinReserva(
-    db.select({ reserva: campos, pasajero: columnasPasajero, tutor: columnasTutor }).from(reservas).$dynamic(),
+    db.select({ reserva: campos, pasajero: columnasPasajero, tutor: tutorColumns }).from(reservas).$dynamic(),
   ).where(eq(reservas.id, id))
   if (!vista || !fila) return undefined
   await noteLecturas(deps, actor, [vista.pasajeroId], 'ficha')
@@ -172,12 +172,12 @@ const columnasPasajero = {
   version: versionedPasajero.version,
 }
 
-const columnasTutor = {
+const tutorColumns = {
   documento: reservas.documentoTutor,
   apellido: reservas.apellidoTutor,
   nombre: reservas.nombreTutor,
   fechanacimiento: reservas.fechaNacimientoTutor,
-  ...columnasContacto,
+  ...contactColumns,
   version: versionedTutor.version,
 }
 

@@ -1,6 +1,6 @@
 export { correctPasajero, correctTutor } from './correct.ts'
 export { resendCorreoOf } from './correos.ts'
-export { book, type CarriedOver, createReserva, type ReservaCreada } from './create.ts'
+export { book, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
 export {
   expireOfertas,
@@ -26,7 +26,7 @@ export { findMailContext } from './mail-context.ts'
 export { markReservas } from './mark.ts'
 export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
 export { addNota } from './notes.ts'
-export { inheritOferta, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
+export { giveOfferedLugar, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
 export { savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purge-fotos.ts'
 export {

@@ -7,7 +7,7 @@ import { rowFingerprint } from '../../../db/values.ts'
 import type { Versioned } from '../../version.ts'
 
 /** The tutor's columns whose names are the same in the row and on the page. */
-export const columnasContacto = {
+export const contactColumns = {
   telefono: reservas.telefono,
   localidad: reservas.localidad,
   calle: reservas.calle,
@@ -17,19 +17,19 @@ export const columnasContacto = {
   observaciones: reservas.observaciones,
 }
 
-export const columnasTutor = {
+export const tutorColumns = {
   documentoTutor: reservas.documentoTutor,
   apellidoTutor: reservas.apellidoTutor,
   nombreTutor: reservas.nombreTutor,
   fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
-  ...columnasContacto,
+  ...contactColumns,
 }
 
 export const versionedTutor = {
   acciones: ['tutor.corregido'],
   tabla: reservas,
   id: reservas.id,
-  version: rowFingerprint(...Object.values(columnasTutor)),
+  version: rowFingerprint(...Object.values(tutorColumns)),
 } satisfies Versioned
 
 export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { isTour } from '../../tour.ts'
 import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
-import { columnasViaje } from './viaje.ts'
+import { viajeFields } from './viaje.ts'
 
 /** Lists trips with their seats and overdue debt. Default: future trips. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
@@ -59,7 +59,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   const filas = await joinViaje(
     db
       .select({
-        ...columnasViaje,
+        ...viajeFields,
         abierto: sql<boolean>`${isOpenForBooking({ now })}`,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
         clave: pagina.clave,

@@ -9,13 +9,13 @@ import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocument
 import { isDueOverdue, owed } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 
-export const hasDelivered = (tipo: (typeof tiposDocumento)[number]) =>
+export const hasReceivedDocumento = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
 type Papel = (typeof estadosDeDocumento)[number]
 const hasUploadedFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
-  sql<Papel>`case when ${hasDelivered(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
+  sql<Papel>`case when ${hasReceivedDocumento(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
 /** Lists a trip's live bookings by surname: paid, owed and overdue amounts, documents, and room. */
 export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {

@@ -3,6 +3,6 @@ export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './dele
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'
 export { listViajes, readOpciones } from './list.ts'
 export { viewListas } from './listas.ts'
-export { hasDelivered } from './live-reservas.ts'
+export { hasReceivedDocumento } from './live-reservas.ts'
 export { createViaje, editViaje, removeViaje } from './oferta.ts'
 export { viewTableroViaje } from './tablero-viaje.ts'

@@ -21,7 +21,7 @@ export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ActiveReserv
   ]
 }
 
-export function sumUp(reservas: readonly GroupedReserva[], { libres, ofrecidos }: Cupo, acompanantes: number) {
+export function summarizeViaje(reservas: readonly GroupedReserva[], { libres, ofrecidos }: Cupo, acompanantes: number) {
   const sinsenia = reservas.filter(({ estado }) => estado === 'pendiente_senia').length
   const count = (grupo: Grupo) => reservas.filter(({ grupos }) => grupos.includes(grupo)).length
   return {

@@ -11,7 +11,7 @@ import { isLiveReserva } from '../../live.ts'
 import { isViajeOpen } from '../colegios/service.ts'
 import { versioned } from './acompanantes.ts'
 import { listLiveReservas } from './live-reservas.ts'
-import { groupsOf, sumUp } from './summary.pure.ts'
+import { groupsOf, summarizeViaje } from './summary.pure.ts'
 import { readViaje } from './viaje.ts'
 
 /** Returns a trip's overview for staff. @throws DomainError `no_encontrado` */
@@ -24,7 +24,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
   return {
     viaje: { ...viaje, abierto: await isViajeOpen(deps, db, id) },
-    resumen: sumUp(agrupadas, viaje, conLugar),
+    resumen: summarizeViaje(agrupadas, viaje, conLugar),
     reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
     sinreserva: await listWithoutReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),

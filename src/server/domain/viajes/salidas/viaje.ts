@@ -26,7 +26,7 @@ export const versioned = {
   ),
 } satisfies Versioned
 
-export const columnasViaje = {
+export const viajeFields = {
   id: paquetesCurso.id,
   paquete: paquetes.nombre,
   colegio: colegios.nombre,
@@ -43,7 +43,7 @@ export const columnasViaje = {
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({
-      ...columnasViaje,
+      ...viajeFields,
       idpaquete: paquetesCurso.paqueteId,
       idcolegio: colegios.id,
       idcurso: cursos.id,

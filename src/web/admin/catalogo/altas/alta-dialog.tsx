@@ -11,7 +11,7 @@ import {
   useCallForm,
   type ValuesOf,
 } from '../../form/call-form.tsx'
-import type { Dueno } from '../paginas/use-uploads.ts'
+import type { GaleriaOwner } from '../paginas/use-uploads.ts'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
 
@@ -20,7 +20,7 @@ type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'
   submitLabel: string
   kept: string
   added: string
-  tipo: Dueno['tipo']
+  tipo: GaleriaOwner['tipo']
   idOf: (results: ResultsOf<E>) => number
   /** Whether the save button is shown. The specification gives the condition. */
   canSave: (values: ValuesOf<E>) => boolean

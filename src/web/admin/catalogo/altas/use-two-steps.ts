@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Dueno, useUploads } from '../paginas/use-uploads.ts'
+import { type GaleriaOwner, useUploads } from '../paginas/use-uploads.ts'
 
 /**
  * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then retry or skip the
  * pictures.
  */
-export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
+export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
   const [savedId, setSavedId] = useState<number>()
   const uploads = useUploads()

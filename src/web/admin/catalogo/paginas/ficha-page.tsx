@@ -25,11 +25,11 @@ import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
-import type { Dueno } from './use-uploads.ts'
+import type { GaleriaOwner } from './use-uploads.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   parte: Parte
-  dueno: Dueno
+  dueno: GaleriaOwner
   title: string
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */

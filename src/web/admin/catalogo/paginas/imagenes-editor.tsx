@@ -11,9 +11,9 @@ import { ImagenDialog } from './imagen-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useMoves } from './use-moves.ts'
-import { type Dueno, useUploads } from './use-uploads.ts'
+import { type GaleriaOwner, useUploads } from './use-uploads.ts'
 
-export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
+export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
   const uploads = useUploads()
   const [open, setOpen] = useState<number>()
   const [over, setOver] = useState(false)

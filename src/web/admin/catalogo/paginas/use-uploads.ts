@@ -5,7 +5,7 @@ import { failureText } from '../../../api/failure-text.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import type { PhotoState } from '../../../ui/photo-thumb.tsx'
 
-export type Dueno = { tipo: (typeof galeriaOwners)[number]; id: number }
+export type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 /** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
 export type Upload = { file: File; state: PhotoState; progress: number; error?: string }
@@ -18,7 +18,7 @@ export function useUploads() {
   const change = (file: File, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.file === file ? { ...upload, ...part } : upload)))
 
-  async function sendOne({ tipo, id }: Dueno, file: File): Promise<boolean> {
+  async function sendOne({ tipo, id }: GaleriaOwner, file: File): Promise<boolean> {
     change(file, { state: 'sending', progress: 0, error: undefined })
     try {
       const client = uploadClient((progress) => change(file, { progress }))
@@ -34,7 +34,7 @@ export function useUploads() {
     return true
   }
 
-  async function send(dueno: Dueno, files: File[]): Promise<boolean> {
+  async function send(dueno: GaleriaOwner, files: File[]): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
     setSending(true)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { plantillaconvenio } from '../../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { diasParaArrepentirse } from '../../../../reglas/terms.ts'
+import { withdrawalDays } from '../../../../reglas/terms.ts'
 
 const numero = (minimo: number, maximo: number) =>
   z
@@ -26,7 +26,7 @@ export const plantillaForm = z.object({
     .refine((tramos) => tramos.some(({ desdeDias }) => Number(desdeDias) === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
-  diasArrepentimiento: numero(diasParaArrepentirse, 3650),
+  diasArrepentimiento: numero(withdrawalDays, 3650),
   cuotasImpagas: numero(0, 60),
   interes: porciento,
   diasDeGracia: numero(0, 3650),

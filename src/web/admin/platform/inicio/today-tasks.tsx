@@ -5,7 +5,7 @@ import { areaDeTarea } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -148,7 +148,7 @@ function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
       {demas.map(({ tipo, cuantas }, i) => (
         <Fragment key={tipo}>
           {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
-          <Link to={tipos[tipo].todas[0]}>{tieFigures(formatCount(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          <Link to={tipos[tipo].todas[0]}>{keepFiguresTogether(formatCount(cuantas, ...tipos[tipo].todas[1]))}</Link>
           {i === 0 && ' más'}
         </Fragment>
       ))}

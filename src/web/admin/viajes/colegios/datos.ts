@@ -3,4 +3,4 @@ import type { importaralumnos, vercurso } from '../../../../contract/viajes/cole
 
 export type CursoData = ReplyOf<typeof vercurso>['results']
 export type Alumno = CursoData['alumnos'][number]
-export type Previa = ReplyOf<typeof importaralumnos>['results']
+export type ImportResult = ReplyOf<typeof importaralumnos>['results']

@@ -13,14 +13,14 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import type { Previa } from './datos.ts'
+import type { ImportResult } from './datos.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
 /** Shows a dialog that imports a list of students from a file or pasted text: first a preview, then saves all valid lines. */
 export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
-  const [previa, setPrevia] = useState<Previa>()
+  const [previa, setPrevia] = useState<ImportResult>()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   const send = async (guardar: '0' | '1', list = texto) => {
@@ -132,8 +132,8 @@ async function readText(file: Blob): Promise<string | undefined> {
   }
 }
 
-type ReadRow = Previa['alumnos'][number]
-type BadRow = Previa['errores'][number]
+type ReadRow = ImportResult['alumnos'][number]
+type BadRow = ImportResult['errores'][number]
 
 const estados = {
   nuevo: <Chip tone="ok">Nuevo</Chip>,
@@ -163,7 +163,7 @@ const badColumns: Column<BadRow>[] = [
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
-function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
+function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: ImportResult }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
   const cuantos = (estado: ReadRow['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (

@@ -2,29 +2,28 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 
 /** The texts of the screens for each kind of row. */
-export const clasesEnPantalla: Record<ClaseDePlanilla, { nombre: string; uno: string; varios: string; filas: string }> =
-  {
-    reservas: {
-      ...{ nombre: 'Reservas en curso', uno: 'reserva', varios: 'reservas' },
-      filas:
-        'Una fila por cuota: los datos del chico y del tutor van en la primera fila de cada reserva, y lo pagado al lado de su cuota.',
-    },
-    clientes: {
-      ...{ nombre: 'Clientes', uno: 'cliente', varios: 'clientes' },
-      filas:
-        'Una fila por cliente. Si traés su contraseña cifrada (MD5, SHA-1, bcrypt o MySQL), sigue entrando con la misma.',
-    },
-    suscriptores: {
-      ...{ nombre: 'Suscriptores del newsletter', uno: 'suscriptor', varios: 'suscriptores' },
-      filas: 'Una fila por mail, con la fecha en que dio su consentimiento y cómo. Sin esa prueba no entra.',
-    },
-    cursos: {
-      ...{ nombre: 'Colegios y cursos', uno: 'curso', varios: 'cursos' },
-      filas: 'Una fila por curso, con su colegio, su localidad y su año lectivo.',
-    },
-  }
+export const claseTexts: Record<ClaseDePlanilla, { nombre: string; uno: string; varios: string; filas: string }> = {
+  reservas: {
+    ...{ nombre: 'Reservas en curso', uno: 'reserva', varios: 'reservas' },
+    filas:
+      'Una fila por cuota: los datos del chico y del tutor van en la primera fila de cada reserva, y lo pagado al lado de su cuota.',
+  },
+  clientes: {
+    ...{ nombre: 'Clientes', uno: 'cliente', varios: 'clientes' },
+    filas:
+      'Una fila por cliente. Si traés su contraseña cifrada (MD5, SHA-1, bcrypt o MySQL), sigue entrando con la misma.',
+  },
+  suscriptores: {
+    ...{ nombre: 'Suscriptores del newsletter', uno: 'suscriptor', varios: 'suscriptores' },
+    filas: 'Una fila por mail, con la fecha en que dio su consentimiento y cómo. Sin esa prueba no entra.',
+  },
+  cursos: {
+    ...{ nombre: 'Colegios y cursos', uno: 'curso', varios: 'cursos' },
+    filas: 'Una fila por curso, con su colegio, su localidad y su año lectivo.',
+  },
+}
 
-export const clasesParaElegir = Object.entries(clasesEnPantalla).map(([value, { nombre: label }]) => ({ value, label }))
+export const claseChoices = Object.entries(claseTexts).map(([value, { nombre: label }]) => ({ value, label }))
 
-export const contarFilas = (cuantas: number, clase: ClaseDePlanilla) =>
-  formatCount(cuantas, clasesEnPantalla[clase].uno, clasesEnPantalla[clase].varios)
+export const countFilas = (cuantas: number, clase: ClaseDePlanilla) =>
+  formatCount(cuantas, claseTexts[clase].uno, claseTexts[clase].varios)

@@ -23,7 +23,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import { clasesEnPantalla, contarFilas } from './clases.ts'
+import { claseTexts, countFilas } from './clases.ts'
 import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { Mapa } from './mapa.tsx'
 import { Resultado } from './resultado.tsx'
@@ -56,7 +56,7 @@ export default function ImportScreen() {
             <span className="row">
               <EstadoImportacion estado={data.estado} />
               <span>
-                {clasesEnPantalla[data.clase].nombre}, {formatInstante(data.cuando)}, {data.quien}
+                {claseTexts[data.clase].nombre}, {formatInstante(data.cuando)}, {data.quien}
               </span>
             </span>
           )
@@ -155,7 +155,7 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
     <section className="box stack" aria-live="polite">
       <p className="name">
         {haciendo}
-        {total > 0 ? ` ${contarFilas(hechas, clase)} de ${total}` : '…'}
+        {total > 0 ? ` ${countFilas(hechas, clase)} de ${total}` : '…'}
       </p>
       <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={haciendo} />
       <p className="muted">Podés cerrar esta pantalla: sigue sola.</p>
@@ -178,7 +178,7 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
     <div className="row">
       {entran > 0 ? (
         <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
-          Importar {contarFilas(entran, clase)}
+          Importar {countFilas(entran, clase)}
         </Button>
       ) : (
         <p>No hay nada nuevo para importar.</p>
@@ -222,7 +222,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
   return (
     <>
       <NoticeBanner good>
-        <b>Importamos {contarFilas(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
+        <b>Importamos {countFilas(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
         <Link to={lugares[clase].to}>{lugares[clase].texto}</Link>
       </NoticeBanner>
       <div className="row">
@@ -255,8 +255,8 @@ function UndoImport({ importacion: { id, clase, dejadas }, onChanged }: Props) {
           onClose={() => setUndoing(false)}
         >
           {clase === 'reservas'
-            ? `Sus ${contarFilas(dejadas.length, clase)} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras nadie las haya tocado ni se haya invitado a las familias.`
-            : `Se quita lo que entró de ${contarFilas(dejadas.length, clase)}: lo nuevo se elimina y lo que se completó queda vacío otra vez. Se puede mientras nadie lo haya usado.`}
+            ? `Sus ${countFilas(dejadas.length, clase)} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras nadie las haya tocado ni se haya invitado a las familias.`
+            : `Se quita lo que entró de ${countFilas(dejadas.length, clase)}: lo nuevo se elimina y lo que se completó queda vacío otra vez. Se puede mientras nadie lo haya usado.`}
         </ConfirmDialog>
       )}
     </>

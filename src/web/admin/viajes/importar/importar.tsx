@@ -20,7 +20,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { Adjuntos } from './adjuntos.tsx'
-import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
+import { claseChoices, claseTexts } from './clases.ts'
 import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
 
 export const handle = { title: 'Importar' }
@@ -29,7 +29,7 @@ type Fila = ResultsOf<typeof listadoimportaciones>[number]
 
 const columns: Column<Fila>[] = [
   { key: 'nombre', title: 'Planilla', cell: ({ nombre }) => nombre, phone: 'title' },
-  { key: 'clase', title: 'Qué trae', cell: ({ clase }) => clasesEnPantalla[clase].nombre, phone: 'line' },
+  { key: 'clase', title: 'Qué trae', cell: ({ clase }) => claseTexts[clase].nombre, phone: 'line' },
   { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstante(cuando), tight: true, phone: 'line' },
   { key: 'quien', title: 'Por', cell: ({ quien }) => quien, tight: true, phone: 'hide' },
   figures({
@@ -107,9 +107,9 @@ export default function Importar() {
         <Box title="¿Empezás de cero? Bajá una planilla modelo">
           <Select
             label="Qué vas a traer"
-            help={clasesEnPantalla[clase].filas}
+            help={claseTexts[clase].filas}
             whole
-            choices={clasesParaElegir}
+            choices={claseChoices}
             value={clase}
             onChange={({ target }) => setClase(target.value as ClaseDePlanilla)}
           />

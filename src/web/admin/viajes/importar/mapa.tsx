@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Box } from '../../form/box.tsx'
-import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
+import { claseChoices, claseTexts } from './clases.ts'
 import type { Importacion } from './estado-importacion.tsx'
 
 type Props = { importacion: Importacion; onChanged: () => void }
@@ -84,8 +84,8 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         <Select
           whole
           label="Sus filas son"
-          help={clasesEnPantalla[clase].filas}
-          choices={clasesParaElegir}
+          help={claseTexts[clase].filas}
+          choices={claseChoices}
           value={clase}
           disabled={doing !== undefined}
           onChange={({ target }) => restart({ clase: target.value as ClaseDePlanilla })}

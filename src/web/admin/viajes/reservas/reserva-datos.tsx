@@ -5,7 +5,7 @@ import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
 import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import { tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -139,7 +139,7 @@ function Nacimiento({ fecha }: { fecha: Dia }) {
 function To({ to, children }: { to: string; children: string }) {
   return (
     <RouterLink className="underlined" to={to}>
-      {tieFigures(children)}
+      {keepFiguresTogether(children)}
     </RouterLink>
   )
 }

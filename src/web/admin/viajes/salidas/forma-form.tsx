@@ -15,14 +15,14 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 
-const { Amount, Choice, Day, Flag, Text } = fieldsOf<FormaEscrita>()
+const { Amount, Choice, Day, Flag, Text } = fieldsOf<WrittenForma>()
 const monedas = [
   { value: '1', label: 'Pesos' },
   { value: '2', label: 'Dólares' },
   { value: '3', label: 'Pesos y dólares' },
 ]
 
-export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
+export function FormaFields({ form }: { form: UseFormReturn<WrittenForma> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
@@ -75,12 +75,12 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
   )
 }
 
-export type FormaEscrita = z.input<typeof formaBody>
+export type WrittenForma = z.input<typeof formaBody>
 
 const debounceMs = 350
 
 /** Previews the dues of a booking made today with the typed terms, computed as for a real booking. */
-export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: FormaEscrita }) {
+export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: WrittenForma }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
     return () => clearTimeout(timer)
   }, [escrito])
   const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
-    const body = JSON.parse(asked) as FormaEscrita
+    const body = JSON.parse(asked) as WrittenForma
     if (!formaBody.safeParse(body).success) return undefined
     return (await browserClient.call(calcularforma, { query: { id: idviaje }, body, signal })).results
   })
@@ -116,7 +116,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 
-export function formaValores(forma?: FormaDePago, copia = false) {
+export function formaValues(forma?: FormaDePago, copia = false) {
   const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
   return {
     descripcion: forma ? `${forma.descripcion}${copia ? ' (copia)' : ''}` : '',

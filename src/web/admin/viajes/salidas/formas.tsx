@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/viajes/formas.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { lowerFirst, tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether, lowerFirst } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -26,7 +26,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
-import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
+import { type FormaDePago, FormaFields, FormaPreview, formaValues } from './forma-form.tsx'
 
 type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
@@ -150,7 +150,7 @@ function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props)
       wide
       call={editing ? editarforma : crearforma}
       query={{ id: editing ? forma.id : idviaje }}
-      defaultValues={formaValores(forma, copia)}
+      defaultValues={formaValues(forma, copia)}
       onClose={onClose}
       version={forma?.version}
       saved="La forma de pago quedó guardada."
@@ -159,7 +159,7 @@ function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props)
       {(form) => (
         <>
           <FormaFields form={form} />
-          <FormaPrevia idviaje={idviaje} valores={form.watch()} />
+          <FormaPreview idviaje={idviaje} valores={form.watch()} />
         </>
       )}
     </FormDialog>
@@ -198,7 +198,8 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
       <div className="grows">
         <h2 className="plain-title">{forma.descripcion}</h2>
         <p className="num">
-          <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} />, {tieFigures(describeCuotas(forma))}{' '}
+          <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} />,{' '}
+          {keepFiguresTogether(describeCuotas(forma))}{' '}
           {forma.cuotas === 1 && forma.cuotasadicional === 0 ? 'el' : 'desde el'}{' '}
           <Fecha value={forma.primeracuota ?? forma.primervencimiento} />
           {forma.personal && `; plan personal, hasta ${formatCount(forma.cuotasmax ?? 0, 'cuota')}`}

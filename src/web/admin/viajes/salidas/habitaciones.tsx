@@ -2,7 +2,7 @@ import { BedDouble, Pencil, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { alojar, crearhabitaciones, editarhabitacion } from '../../../../contract/viajes/gente.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -122,7 +122,7 @@ export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): 
     (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
   )
   const partes = [viajan && formatCount(viajan, 'pasajero'), acompanan && formatCount(acompanan, 'acompañante')]
-  return tieFigures(partes.filter(Boolean).join(' y ')) || 'nadie'
+  return keepFiguresTogether(partes.filter(Boolean).join(' y ')) || 'nadie'
 }
 
 type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {

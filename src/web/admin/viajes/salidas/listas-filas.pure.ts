@@ -12,7 +12,7 @@ export const listas = {
 export type Lista = keyof typeof listas
 
 /** Shorter labels for the list selector, because the full labels do not fit on a phone. */
-export const listasCortas = { ...listas, coordinadores: 'Acompañantes' }
+export const shortListas = { ...listas, coordinadores: 'Acompañantes' }
 
 type Persona = ListasData['personas'][number]
 

@@ -14,7 +14,7 @@ import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { ListasData } from './datos.ts'
 import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
-import { type Lista, listas, listasCortas, toFilas } from './listas-filas.pure.ts'
+import { type Lista, listas, shortListas, toFilas } from './listas-filas.pure.ts'
 
 /** Shows the trip's rooms or its printable lists, with conflicts above. */
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
@@ -100,7 +100,7 @@ function columnaDe(title: string, i: number): Column<Renglon> {
   }
 }
 
-const nombres = Object.entries(listasCortas).map(([value, label]) => ({ value, label }))
+const nombres = Object.entries(shortListas).map(([value, label]) => ({ value, label }))
 
 /** Shows a printable list on screen as it prints, with buttons to download and print it. */
 function PrintableLista({ data }: { data: ListasData }) {

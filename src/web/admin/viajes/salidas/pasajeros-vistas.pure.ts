@@ -2,7 +2,7 @@ import { fold } from '../../../../reglas/text.ts'
 import type { Sort } from '../../../ui/table.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 
-export const vistas = [
+export const pasajeroViews = [
   { value: 'papeles', label: 'Debe papeles' },
   { value: 'revisar', label: 'Para revisar' },
   { value: 'vencido', label: 'Vencido' },

@@ -17,7 +17,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { pasajeroColumns } from './pasajeros-columns.tsx'
-import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
+import { pasajeroViews, searched, sorted } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
 import { StudentsWithoutReserva } from './students-without-reserva.tsx'
 
@@ -45,7 +45,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
     ajenas: conLista ? reservas.filter(({ enlista }) => !enlista).length : 0,
     faltan,
   }
-  const vista = vistas.find(({ value }) => value === read('ver'))?.value ?? ''
+  const vista = pasajeroViews.find(({ value }) => value === read('ver'))?.value ?? ''
   const busca = read('busca')
   const rows = sorted(searched(reservas.filter(passes(vista)), busca), sort)
   const { chosen, active, begin, clear, choosing } = useChosen(
@@ -69,7 +69,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
             on={vista === ''}
             onChange={() => change({ ver: undefined }, { replace: true })}
           />
-          {vistas
+          {pasajeroViews
             .filter(({ value }) => cuantos[value] > 0 || value === vista)
             .map(({ value, label }) => (
               <TogglePill
@@ -164,7 +164,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
   )
 }
 
-type Vista = (typeof vistas)[number]['value'] | ''
+type Vista = (typeof pasajeroViews)[number]['value'] | ''
 
 const passes = (vista: Vista) => (reserva: PasajeroDeViaje) => {
   if (vista === '' || vista === 'faltan') return true

@@ -5,7 +5,7 @@ import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
-import { tieFigures } from '../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -109,7 +109,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         subtitle={
           <span className="viaje-cuando">
             {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}
-            {cuando && `, ${tieFigures(cuando)}`}
+            {cuando && `, ${keepFiguresTogether(cuando)}`}
             {viaje.responsable && (
               <>
                 . <span className="unbroken">A cargo de {viaje.responsable}</span>

@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
-import { plazoParaArrepentirse } from '../../../../../reglas/terms.ts'
+import { withdrawalTerm } from '../../../../../reglas/terms.ts'
 import { color, fontFamily, paragraphStyle, smallText } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
@@ -34,7 +34,7 @@ export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolic
 }
 
 const pasos = {
-  arrepentimiento: `Revisamos que esté dentro de los ${plazoParaArrepentirse} que da la ley y te contestamos a este mail cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
+  arrepentimiento: `Revisamos que esté dentro de los ${withdrawalTerm} que da la ley y te contestamos a este mail cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
   baja: 'Buscamos la contratación y te contestamos a este mail cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
   correccion: 'Revisamos los datos de la reserva y te contestamos a este mail cuando estén corregidos.',
   cancelacion:

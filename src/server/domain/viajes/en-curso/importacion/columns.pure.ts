@@ -116,14 +116,14 @@ export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
   distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
 
 /** A row's cells as text, with the row number that the spreadsheet shows. */
-export type FilaLeida = { fila: number; celdas: string[] }
+export type ReadFila = { fila: number; celdas: string[] }
 
 /** A sheet with named columns. `filas` excludes the title row and everything above it. */
-export type Titulada = { titulos: string[]; filas: FilaLeida[] }
+export type TitledSheet = { titulos: string[]; filas: ReadFila[] }
 
 /** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
-export function findTitulos(filas: FilaLeida[]): Titulada {
-  const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
+export function findTitulos(filas: ReadFila[]): TitledSheet {
+  const cuenta = ({ celdas }: ReadFila) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
   const posibles = filas.slice(0, 15)
   const cuentas = posibles.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
@@ -159,7 +159,7 @@ const sampledRows = 50
 export function proposeColumnas(
   titulos: string[],
   clase: ClaseDePlanilla,
-  { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: FilaLeida[] } = {},
+  { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: ReadFila[] } = {},
 ): Columnas {
   const columnas: Columnas = {}
   const propose = (titulo: string, campo: CampoDePlanilla | undefined) => {

@@ -1,11 +1,11 @@
 import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
 import { totals } from '../../../../../reglas/plan.ts'
 import { coveredBy, type EnCurso } from '../plan.pure.ts'
-import type { ReservaLeida } from './convert.pure.ts'
+import type { ReadReserva } from './convert.pure.ts'
 
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
 
-export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
+export function sumControl(reservas: readonly ReadReserva[]): Control[] {
   const viajes = new Map<string, Control>()
   for (const { viaje, entrada } of reservas) {
     if (!entrada) continue

@@ -8,19 +8,19 @@ import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento } from '../../../sheet-parsing.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
 import { readCanal, readCuota, readMoneda } from './cells.pure.ts'
-import type { Columnas, Titulada } from './columns.pure.ts'
+import type { Columnas, TitledSheet } from './columns.pure.ts'
 import {
   cellOf,
   type Fila,
-  type Leida,
   namedFilas,
+  type ReadObject,
   type Refuse,
   readName,
   refuseRepeated,
   startRechazos,
 } from './rows.pure.ts'
 
-export type ReservaLeida = Leida<EnCurso> & { viaje: string }
+export type ReadReserva = ReadObject<EnCurso> & { viaje: string }
 
 /** A sum that the sheet has in a row «Total», for one trip or for all. */
 export type TotalEscrito = {
@@ -41,9 +41,9 @@ const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].f
  * has only the booking's number, is one more payment of the due.
  */
 export function convertPlanilla(
-  titulada: Titulada,
+  titulada: TitledSheet,
   { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
-): { reservas: ReservaLeida[]; escritos: TotalEscrito[] } {
+): { reservas: ReadReserva[]; escritos: TotalEscrito[] } {
   const { grupos, totales, titulo } = readFilas(titulada, columnas)
   return {
     reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
@@ -51,11 +51,11 @@ export function convertPlanilla(
   }
 }
 
-export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
+export const listViajes = (titulada: TitledSheet, columnas: Columnas): string[] => [
   ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
 ]
 
-function readFilas(titulada: Titulada, columnas: Columnas) {
+function readFilas(titulada: TitledSheet, columnas: Columnas) {
   const { lugares, leidas, titulo } = namedFilas(titulada, columnas, 'reservas')
   const esTotal = (una: Fila) =>
     !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
@@ -98,7 +98,7 @@ const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && 
 /** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
-function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
+function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReadReserva {
   const { rechazos, refuse } = startRechazos(titulo)
   const [primera] = filas
   const viaje = primera ? viajeTextOf(primera) : ''

@@ -2,12 +2,12 @@ import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
 import { guessSeparator, splitCsv, unreadableSheet } from '../../../sheet-parsing.pure.ts'
-import type { FilaLeida } from './columns.pure.ts'
+import type { ReadFila } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
 import { readOds, sheetTooLarge } from './ods.pure.ts'
 
 /** The rows of a sheet. `hojas` are the sheets of the workbook, or the tables of the dump; `hoja` is the one that was read. */
-export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
+export type ReadSheet = { filas: ReadFila[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxFilas = 20_000
 const maxColumnas = 120
@@ -20,7 +20,7 @@ const maxUnpackedBytes = 64 * 1024 * 1024
  * @param elegida the workbook's sheet or the dump's table. Default: the likeliest
  * @throws DomainError `lista_ilegible` with the reason in words
  */
-export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<Leida> {
+export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<ReadSheet> {
   const contenido = unzip(empacado)
   const { filas, hoja, hojas } =
     contenido.toString('latin1', 0, 2) === 'PK'
@@ -125,7 +125,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   }
 }
 
-function readCsv(contenido: Buffer): FilaLeida[] {
+function readCsv(contenido: Buffer): ReadFila[] {
   if (contenido.includes(0) && !isUtf16(contenido))
     throw unreadableSheet('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const texto = decode(contenido)

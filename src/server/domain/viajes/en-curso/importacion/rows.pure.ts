@@ -4,14 +4,14 @@ import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '.
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
 import { readCelda } from './cells.pure.ts'
-import type { Columnas, Titulada } from './columns.pure.ts'
+import type { Columnas, TitledSheet } from './columns.pure.ts'
 
 /** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
-export type Leida<Entrada> = {
+export type ReadObject<Entrada> = {
   /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
@@ -21,14 +21,14 @@ export type Leida<Entrada> = {
   rowHash?: string
 }
 
-export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; rowHash: string }
+export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHash: string }
 
 export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
 
 export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
 
 /** Returns the rows with their cells by field, and a function from field to column title. */
-export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, clase: ClaseDePlanilla) {
+export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
   const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
     ...{ fila, celdas },
@@ -94,10 +94,10 @@ type De<Entrada> = {
 
 /** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
 export function convertFilas<Entrada extends object>(
-  titulada: Titulada,
+  titulada: TitledSheet,
   columnas: Columnas,
   { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
-): Leida<Entrada>[] {
+): ReadObject<Entrada>[] {
   const { leidas, titulo } = namedFilas(titulada, columnas, clase)
   const { rechazos, refuse } = startRechazos(titulo)
   const vistos = new Map<string, number>()

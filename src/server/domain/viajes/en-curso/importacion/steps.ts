@@ -14,12 +14,12 @@ import { audit } from '../../../platform/audit-log/service.ts'
 import { clases } from './clases/clases.ts'
 import { missingCampos } from './columns.pure.ts'
 import { sistema } from './origenes.ts'
-import type { Leida, Nueva, Rechazo } from './rows.pure.ts'
+import type { NewObject, ReadObject, Rechazo } from './rows.pure.ts'
 import { requireUnchanged, undoImportacion } from './undo.ts'
 import { type Importacion, loadPlanilla } from './upload.ts'
 
 /** Hashed, because a row without a number is identified by a document or a mail, which `origenes` must not store. */
-const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
+const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
@@ -97,7 +97,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
 }
 
 type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
-type Salida = { que: RowOutcome; leida: Leida<unknown>; rechazos: Rechazo[] }
+type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: Rechazo[] }
 
 const outcomeOf = (puestos: string[]): RowOutcome =>
   puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
@@ -113,7 +113,7 @@ async function prepare(deps: Deps, id: number) {
     .where(and(eq(origenes.sistema, sistema), eq(origenes.tabla, clase.tabla)))
     .orderBy(origenes.importacionId)
   const conocidas = new Map(anteriores.map((origen) => [origen.idViejo, origen]))
-  const porEntrar: { leida: Nueva<unknown>; antes: number | undefined }[] = []
+  const porEntrar: { leida: NewObject<unknown>; antes: number | undefined }[] = []
   const salidas: Salida[] = []
   for (const leida of leidas) {
     const { entrada, rowHash, rechazos } = leida
@@ -162,7 +162,11 @@ async function enter(
 }
 
 /** Converts a domain error to refusals in words, each beside its cell if it concerns one. */
-function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: DomainError, { mapa, clase }: Importacion) {
+function toRechazos(
+  { filas }: ReadObject<unknown>,
+  { codigo, campos, detalle }: DomainError,
+  { mapa, clase }: Importacion,
+) {
   const [numero = 0] = filas
   const columnaOf = (campo: string) =>
     Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOf(clase, campo) ?? ''

@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/node'
 import { cellText } from '../../../../../reglas/csv.ts'
 import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 
-export type Celdas = (string | number)[]
+export type SheetRow = (string | number)[]
 type Ejemplo = Partial<Record<CampoDePlanilla, string>>
 
 /**
@@ -90,7 +90,7 @@ export function readModelo(clase: ClaseDePlanilla): string[][] {
 }
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
-export function toXlsx(filas: Celdas[]): Promise<Buffer> {
+export function toXlsx(filas: SheetRow[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? cellText(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
   return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()

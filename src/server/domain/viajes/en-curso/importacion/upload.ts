@@ -14,10 +14,10 @@ import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 import { addTime } from '../../../time-span.pure.ts'
-import { type Columnas, findTitulos, proposeClase, proposeColumnas, type Titulada } from './columns.pure.ts'
+import { type Columnas, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
-import { type Leida as Archivo, readPlanilla } from './read.pure.ts'
+import { type ReadSheet as Archivo, readPlanilla } from './read.pure.ts'
 import { readModelo, toXlsx } from './template.pure.ts'
 import { listFormasDeViajes, proposeViajes } from './viajes.ts'
 
@@ -61,7 +61,7 @@ export async function uploadPlanilla(
   return onceWithFiles(deps, actor, 'subirimportacion', clave, { write, remove: () => deps.storage.remove(archivo) })
 }
 
-async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
+async function proposeMapa(db: DbOrTx, titulada: TitledSheet, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
   const [previous] = await db
     .select()
     .from(importaciones)
@@ -75,7 +75,7 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
 }
 
 /** Returns why a sheet with plain-text passwords, which are never stored, is refused; undefined for other sheets. */
-function findReadablePassword({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
+function findReadablePassword({ titulos, filas }: TitledSheet, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
@@ -87,7 +87,7 @@ export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
   return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
 }
 
-type Leida = Archivo & { titulada: Titulada }
+type Leida = Archivo & { titulada: TitledSheet }
 
 /** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
 let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
@@ -160,7 +160,7 @@ type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
 
 async function chooseMapa(
   deps: Deps,
-  titulada: Titulada,
+  titulada: TitledSheet,
   clase: ClaseDePlanilla,
   pedido: Pedido,
 ): Promise<Omit<Mapa, 'hoja'>> {

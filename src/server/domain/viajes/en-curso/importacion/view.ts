@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../names.ts'
 import { one } from '../../../one.ts'
 import { clases } from './clases/clases.ts'
-import { type FilaLeida, missingCampos } from './columns.pure.ts'
+import { missingCampos, type ReadFila } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
 import { isHashed } from './hashed-passwords.pure.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
@@ -41,7 +41,7 @@ export async function listImportaciones({ db }: Deps) {
 }
 
 const withoutSheet = {
-  titulada: { titulos: [] as string[], filas: [] as FilaLeida[] },
+  titulada: { titulos: [] as string[], filas: [] as ReadFila[] },
   avisos: [] as string[],
   hoja: '',
   hojas: [] as string[],

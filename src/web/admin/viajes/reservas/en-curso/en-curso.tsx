@@ -32,7 +32,7 @@ export default function EnCurso() {
         subtitle={guardada ? undefined : 'Como está en el otro sistema. A la familia no le llega nada.'}
       />
       {guardada ? (
-        <ReservaHecha
+        <SavedReserva
           guardada={guardada}
           onOther={() => begin(guardada.colegio, keepViaje(guardada.valores))}
           onBlank={() => begin('', blankValues)}
@@ -46,7 +46,7 @@ export default function EnCurso() {
 
 type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
 
-function ReservaHecha({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
+function SavedReserva({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [clave] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)

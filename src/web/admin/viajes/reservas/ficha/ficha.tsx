@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { tieFigures } from '../../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { usePermissions } from '../../../../ui/permissions.ts'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
@@ -68,7 +68,8 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
       </div>
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
-        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.curso} />. {tieFigures(reserva.tipopago)}.
+        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.curso} />.{' '}
+        {keepFiguresTogether(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
         <CuentaSection cuenta={cuenta} onDone={onDone} />

@@ -1,4 +1,4 @@
-import { tieFigures } from '../../../../../reglas/text.ts'
+import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
@@ -112,7 +112,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       share: 3.2,
       cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
         <span>
-          {nombrepaquete}, {tieFigures(datoscolegio)}
+          {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
           {reemplaza && (
             <>
               . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>

@@ -2,10 +2,10 @@ import type { Mapa } from '../../../../../../contract/viajes/importacion.ts'
 import type { Tx } from '../../../../../db/client.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
-import type { Titulada } from '../columns.pure.ts'
+import type { TitledSheet } from '../columns.pure.ts'
 import type { sumControl } from '../control.pure.ts'
 import type { TotalEscrito } from '../convert.pure.ts'
-import type { Leida } from '../rows.pure.ts'
+import type { ReadObject } from '../rows.pure.ts'
 
 /** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
 export type Guardada = { id: number; puestos: string[] }
@@ -13,8 +13,12 @@ export type Guardada = { id: number; puestos: string[] }
 export type Clase<Entrada = unknown> = {
   /** The value of `origenes.tabla`. */
   tabla: string
-  convertir(deps: Deps, titulada: Titulada, mapa: Mapa): Promise<{ leidas: Leida<Entrada>[]; escritos: TotalEscrito[] }>
-  totales(leidas: Leida<Entrada>[]): ReturnType<typeof sumControl>
+  convertir(
+    deps: Deps,
+    titulada: TitledSheet,
+    mapa: Mapa,
+  ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
+  totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
   /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**

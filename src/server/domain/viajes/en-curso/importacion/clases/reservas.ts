@@ -16,7 +16,7 @@ import { freeLugares } from '../../../reservas/service.ts'
 import { enterReserva } from '../../enter.ts'
 import type { EnCurso } from '../../plan.pure.ts'
 import { sumControl } from '../control.pure.ts'
-import { convertPlanilla, type ReservaLeida } from '../convert.pure.ts'
+import { convertPlanilla, type ReadReserva } from '../convert.pure.ts'
 import { importedRows } from '../origenes.ts'
 import { listFormasDeViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
@@ -32,7 +32,7 @@ export const reservas: Clase<EnCurso> = {
     })
     return { leidas, escritos }
   },
-  totales: (leidas) => sumControl(leidas as ReservaLeida[]),
+  totales: (leidas) => sumControl(leidas as ReadReserva[]),
   // The rows of one trip compete for its seats, so one transaction tries them together. Families can book the other trips meanwhile.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
