@@ -97,7 +97,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       <PaqueteHead paquete={paquete} hidden={vista} />
       <PaqueteCover paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
-        <div className="trip-story">
+        <div className="trip-story flex column">
           {entrada && <p className="lead display trip-lead">{entrada}</p>}
           <Pasaje {...hoja} />
           <Datos datos={hoja.datos} />

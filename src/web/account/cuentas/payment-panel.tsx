@@ -58,7 +58,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
               </li>
             ))}
           </ul>
-          <p className="pago-total" aria-live="polite">
+          <p className="pago-total grid" aria-live="polite">
             <span className="pago-cuantas">Total, {count}</span>
             <ChosenCuotas chosen={chosen} />
             <strong className="figure">{total}</strong>

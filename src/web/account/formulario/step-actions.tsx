@@ -24,8 +24,8 @@ type Props = {
 
 export function StepActions({ step, viaje, onBack, ...next }: Props) {
   return (
-    <div className="modo-pie">
-      <div className="line centred sheet">
+    <div className="modo-pie line-above">
+      <div className="line centred sheet loose">
         {step > 0 && (
           <button type="button" className="modo-volver underlines" onClick={onBack}>
             <Icon of={ArrowLeft} />

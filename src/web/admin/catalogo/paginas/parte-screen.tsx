@@ -163,7 +163,7 @@ function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
               <div className="line centred ordenar-row">
                 {handle}
                 {pictures && (
-                  <span className="thumb parte-photo">
+                  <span className="thumb parte-photo rigid cut">
                     <Photo picture={row} className="fills" sizes="56px" decorative />
                   </span>
                 )}
