@@ -167,7 +167,7 @@ function Datos({ datos }: { datos: Dato[] }) {
 
 function BookingSteps() {
   return (
-    <section className="how-to-book band-room" aria-labelledby="como-reservar">
+    <section className="how-to-book bg-papel-2 band-room" aria-labelledby="como-reservar">
       <div className="sheet">
         <h2 id="como-reservar" className="title">
           Cómo se reserva

@@ -75,7 +75,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
     )
   if (step === paso.confirmar)
     return (
-      <div className="line centred at-end modo-confirmar">
+      <div className="line loose centred at-end modo-confirmar">
         {accepted && (
           <Checkbox
             label="Los datos son correctos"

@@ -134,7 +134,7 @@ function Cancellation({ tramos }: { tramos: Tramo[] }) {
                 style={{ height: vuelve === undefined ? undefined : `${Math.round(vuelve * 100)}%` }}
               />
             </span>
-            <h3 className="label t-16">{titulo}</h3>
+            <h3 className="label t-16 above-3">{titulo}</h3>
             <p className="t-14 muted">{texto}</p>
           </li>
         ))}

@@ -168,7 +168,7 @@ function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
                   </span>
                 )}
                 <b className="fill breaks">{row.nombre}</b>
-                <span className="clip muted ordenar-detail">{row.detalle}</span>
+                <span className="clip muted off-phones">{row.detalle}</span>
               </div>
             )}
           </Sortable>

@@ -69,7 +69,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
           </button>
         )}
       </div>
-      {origen && <span className="t-12 muted from">{origen}</span>}
+      {origen && <span className="t-12 muted nowrap from">{origen}</span>}
       {unfolded && (
         <ol id={dentro} className="inside">
           {actos.map((acto) => (

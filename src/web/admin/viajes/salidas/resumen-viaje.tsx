@@ -83,7 +83,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
           <header className="line spread">
             <h2>Dinero</h2>
           </header>
-          <p className="muted">Todavía no reservó nadie: no hay nada que cobrar.</p>
+          <p className="muted above-1">Todavía no reservó nadie: no hay nada que cobrar.</p>
         </>
       )}
       {plata.map((una, i) => (
@@ -115,7 +115,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
         </div>
       ))}
       {cargos.ars + cargos.usd > 0 && (
-        <p className="t-12 muted">
+        <p className="t-12 muted above-1">
           Además, <MoneyPair {...cargos} /> de cargos por cancelación
         </p>
       )}
@@ -138,7 +138,9 @@ function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
         <i className={`tono-${tono} muestra`} />
         {nombre}
       </dt>
-      <dd className={bad ? 'bad' : undefined}>{importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}</dd>
+      <dd className={`strong nowrap ${bad ? 'bad' : ''}`}>
+        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}
+      </dd>
     </div>
   )
 }
