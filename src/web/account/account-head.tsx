@@ -29,8 +29,8 @@ export function AccountHead({ title, about, action, leaveByLoad }: Props) {
 /** Lists the account's screens. `leaveByLoad` is for pages with their own security headers, which the next page must not inherit. */
 function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
   return (
-    <nav className="account-tabs below-6" aria-label="Tu cuenta">
-      <ul>
+    <nav className="account-tabs below-6 line-below" aria-label="Tu cuenta">
+      <ul className="flex">
         {accountTabs.map(({ label, to, reload }) => (
           <li key={to}>
             <NavLink to={to} end reloadDocument={reload || leaveByLoad}>

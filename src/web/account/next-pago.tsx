@@ -38,7 +38,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
       <div>
-        <p className="saldo-debt">
+        <p className="saldo-debt grid">
           <span className="t-18 muted">
             {proximo ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
           </span>

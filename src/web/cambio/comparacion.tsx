@@ -46,8 +46,8 @@ function Cuentas({ importes }: { importes: Importes }) {
       <dl className="cards cambio-total">
         {filas.map(([titulo, importe]) => (
           <div key={titulo}>
-            <dt>{titulo}</dt>
-            <dd>
+            <dt className="muted t-13">{titulo}</dt>
+            <dd className="strong">
               <Money centavos={importe} moneda={moneda} />
             </dd>
           </div>

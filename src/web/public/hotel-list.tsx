@@ -65,7 +65,7 @@ function HotelCard({ hotel }: { hotel: DescribedHotel }) {
 function Stars({ estrellas, enPalabras }: DescribedHotel) {
   if (!enPalabras) return null
   return (
-    <p className="trip-stars line t-14 strong">
+    <p className="trip-stars line t-14 strong above-2">
       <span aria-hidden="true">
         {['1', '2', '3', '4', '5'].slice(0, estrellas).map((star) => (
           <Icon key={star} of={Star} />

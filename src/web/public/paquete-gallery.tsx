@@ -53,7 +53,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
         ? '(width > 40em) min(48vw, 640px), 72vw'
         : '(width > 40em) min(25vw, 320px), 72vw'
   return (
-    <section className="trip-strip sheet" aria-label="Galería de imágenes">
+    <section className="trip-strip sheet above-6" aria-label="Galería de imágenes">
       <ul className="tight">
         {otras.map((imagen, index) => (
           <li key={imagen.id} data-extra={index >= shownAtFirst}>

@@ -17,7 +17,7 @@ import { mesOf, PriceDescription } from './price-description.tsx'
  */
 export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (
-    <aside className="card card-large above-4 trip-price" aria-label="Precio y reserva">
+    <aside className="card card-large above-4 trip-price above-6" aria-label="Precio y reserva">
       <div>
         <PriceDescription paquete={paquete} />
       </div>
@@ -63,7 +63,7 @@ export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional } = paquete
   const mes = mesOf(paquete)
   return (
-    <div className="price-line line centred">
+    <div className="price-line line centred gone nowrap">
       {mes && (
         <p className="muted num">
           <strong>

@@ -97,7 +97,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       <PaqueteHead paquete={paquete} hidden={vista} />
       <PaqueteCover paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
-        <div className="trip-story">
+        <div className="trip-story flex column">
           {entrada && <p className="lead display trip-lead">{entrada}</p>}
           <Pasaje {...hoja} />
           <Datos datos={hoja.datos} />
@@ -167,7 +167,7 @@ function Datos({ datos }: { datos: Dato[] }) {
 
 function BookingSteps() {
   return (
-    <section className="how-to-book band-room" aria-labelledby="como-reservar">
+    <section className="how-to-book bg-papel-2 band-room" aria-labelledby="como-reservar">
       <div className="sheet">
         <h2 id="como-reservar" className="title">
           Cómo se reserva

@@ -9,7 +9,7 @@ export function Checkbox({ label, help, error, id: givenId, ...input }: Props) {
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
-      <label className="check-label">
+      <label className="check-label inline-flex snug tops">
         <input
           {...input}
           id={id}

@@ -35,7 +35,7 @@ export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
         </>
       }
     >
-      <div className="date-picker">
+      <div className="date-picker grid snug">
         <Select
           label="Día"
           value={day.dia}

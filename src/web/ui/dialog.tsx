@@ -90,7 +90,7 @@ function DialogFrame(props: DialogProps) {
         <section className="fill dialog">
           <header className="line centred spread dialog-head">
             {lead}
-            <div className="line dialog-title">
+            <div className="line dialog-title wraps baseline shrinks">
               <h2 id={heading}>{title}</h2>
               {aside && <span className="muted num">{aside}</span>}
             </div>

@@ -10,10 +10,10 @@ type Props = { legend: string; choices: readonly View[]; value: string; onChange
 export function Segmented({ legend, choices, value, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className="segmented">
+    <fieldset className="segmented inline-flex rigid bg-papel-2 t-13">
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value}>
+        <label className="anchor flex centred round muted" key={choice.value}>
           <input
             type="radio"
             className="radio"
@@ -23,7 +23,7 @@ export function Segmented({ legend, choices, value, onChange }: Props) {
             onChange={() => onChange(String(choice.value))}
           />
           {choice.label}
-          {choice.count ? <b className="num">{choice.count}</b> : null}
+          {choice.count ? <b className="num accent">{choice.count}</b> : null}
         </label>
       ))}
     </fieldset>

@@ -66,7 +66,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
   })
   return (
     <div
-      className="side-panel dialog-panel"
+      className="side-panel dialog-panel t-13 bg-salar"
       data-wide={wide}
       role="dialog"
       aria-labelledby={titleId}
@@ -74,7 +74,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       ref={panel}
     >
       <div className="line centred spread dialog-head">
-        <div className="line dialog-title">
+        <div className="line dialog-title wraps baseline shrinks">
           <h2 id={titleId}>{title}</h2>
           {aside && <span className="muted num">{aside}</span>}
         </div>

@@ -15,9 +15,10 @@ type Props = {
 export function Stepper({ steps, current, onStep }: Props) {
   return (
     <nav aria-label="Pasos">
-      <ol className="stepper">
+      <ol className="stepper flex">
         {steps.map((name, position) => (
           <li
+            className="flex t-14 pale nowrap"
             key={name}
             data-state={position < current ? 'done' : position === current ? 'current' : 'todo'}
             aria-current={position === current ? 'step' : undefined}
@@ -47,7 +48,7 @@ export function Stepper({ steps, current, onStep }: Props) {
 function Step({ name, position, done }: { name: string; position: number; done: boolean }) {
   return (
     <>
-      <span className="t-14 bold stepper-knot">{done ? <Icon of={Check} stroke={2.5} /> : position + 1}</span>
+      <span className="t-14 bold stepper-knot grid">{done ? <Icon of={Check} stroke={2.5} /> : position + 1}</span>
       <span className="stepper-name">
         {name}
         {done && <span className="visually-hidden">, completo</span>}

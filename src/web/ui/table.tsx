@@ -95,7 +95,7 @@ export function Table<Row>(props: Props<Row>) {
   const opens = onOpen !== undefined || to !== undefined
   const body = useRef<HTMLTableSectionElement>(null)
   return (
-    <div className="table-frame">
+    <div className="table-frame outlined round bg-salar">
       <table
         className="data-table"
         data-choosing={choosing && (choosing.tapSelects || choosing.selectedShare !== 'none') ? true : undefined}

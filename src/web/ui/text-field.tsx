@@ -24,12 +24,12 @@ export function TextField({
   return (
     <Field id={id} text={text}>
       {endButton ? (
-        <div className="input-with-button">
+        <div className="input-with-button anchor">
           {native}
           {endButton}
         </div>
       ) : sign ? (
-        <div className="input-signed" data-sign={sign}>
+        <div className="input-signed anchor" data-sign={sign}>
           {native}
         </div>
       ) : (

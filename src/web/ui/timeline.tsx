@@ -18,7 +18,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="timeline">
       {entries.map((entry) => (
-        <li key={entry.key} data-tone={entry.tone}>
+        <li className="anchor grid baseline t-15" key={entry.key} data-tone={entry.tone}>
           <span className="timeline-dot">{entry.tone === 'done' && <Icon of={Check} stroke={3} />}</span>
           <span>
             <b>{entry.title}</b>

@@ -121,7 +121,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
   const pendientes = pendingTasksOf(reserva)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima?.idcuota)
   return (
-    <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
+    <li className="stack card resumen-card flex column" data-late={pendientes[0] === 'vencidas' || undefined}>
       <div className="row tops spread">
         <div>
           <h2 className="t-28">{pasajero}</h2>

@@ -58,7 +58,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
               </li>
             ))}
           </ul>
-          <p className="pago-total" aria-live="polite">
+          <p className="pago-total grid" aria-live="polite">
             <span className="pago-cuantas">Total, {count}</span>
             <ChosenCuotas chosen={chosen} />
             <strong className="figure">{total}</strong>
@@ -100,9 +100,9 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
 /** Shows the selection in one line, for the bar at the bottom of a phone. */
 function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
   const [sola, ...otras] = chosen
-  if (!sola || otras.length > 0) return <span className="pago-cuales">{formatCount(chosen.length, 'cuota')}</span>
+  if (!sola || otras.length > 0) return <span className="pago-cuales gone">{formatCount(chosen.length, 'cuota')}</span>
   return (
-    <span className="pago-cuales">
+    <span className="pago-cuales gone">
       {sola.titulo}
       <small>
         {sola.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={sola.vencimiento} />

@@ -96,7 +96,7 @@ const messagesByState: MessagesByState = {
 function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
   return (
     <>
-      <p className="above-4 pago-cifra">
+      <p className="grid above-4 pago-cifra">
         <strong className="figure">
           <Money centavos={intento.importe} />
         </strong>

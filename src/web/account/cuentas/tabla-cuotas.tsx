@@ -17,7 +17,7 @@ export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
     <table className="wide above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
-      <thead>
+      <thead className="off-phones">
         <tr className="t-13">
           <th className="cuenta-tick">
             <span className="visually-hidden">Elegir</span>

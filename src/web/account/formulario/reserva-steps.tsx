@@ -196,7 +196,7 @@ export function ReservaSteps(props: Props) {
         </div>
       )}
       <form
-        className="modo-form"
+        className="modo-form flex grow column"
         noValidate
         onInput={() => setTyped(true)}
         onSubmit={(event) => {
@@ -204,7 +204,7 @@ export function ReservaSteps(props: Props) {
           if (step < stepIndex.convenio) void advance()
         }}
       >
-        <div className="sheet split modo-columnas">
+        <div className="sheet split modo-columnas grow">
           <div className="stack reserva-form" data-step={step}>
             <h2 tabIndex={-1} ref={title}>
               {titles[step]}

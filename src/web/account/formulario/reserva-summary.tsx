@@ -24,9 +24,9 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
         <>
           <Timeline entries={byDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))} />
           <div className="ruled ink resumen-total">
-            <p className="line spread">
+            <p className="line spread baseline">
               <span>Precio final</span>
-              <strong className="t-20">
+              <strong className="t-20 figures">
                 <Importes importes={totalsOf(plan)} />
               </strong>
             </p>

@@ -24,8 +24,8 @@ type Props = {
 
 export function StepActions({ step, viaje, onBack, ...next }: Props) {
   return (
-    <div className="modo-pie">
-      <div className="line centred sheet">
+    <div className="modo-pie line-above">
+      <div className="line centred sheet loose">
         {step > 0 && (
           <button type="button" className="modo-volver underlines" onClick={onBack}>
             <Icon of={ArrowLeft} />
@@ -75,7 +75,7 @@ function NextButton(props: Omit<Props, 'onBack'>) {
     )
   if (step === stepIndex.confirmar)
     return (
-      <div className="line centred at-end modo-confirmar">
+      <div className="line loose centred at-end modo-confirmar">
         {accepted && (
           <Checkbox
             label="Los datos son correctos"

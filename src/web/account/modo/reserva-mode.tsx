@@ -20,7 +20,7 @@ export function ReservaMode({ leave, children }: Props) {
   const { agencia, derechos } = useSite()
   const [sitio, setSitio] = useState<HTMLElement | null>(null)
   return (
-    <div className="modo">
+    <div className="modo flex column">
       <div className="modo-barra on-dark">
         <div className="line centred sheet">
           {agencia && <Brand agencia={{ ...agencia, lema: '' }} size="small" />}
@@ -29,7 +29,7 @@ export function ReservaMode({ leave, children }: Props) {
         </div>
       </div>
       <TopBarSlot value={sitio}>{children}</TopBarSlot>
-      <ul className="row t-13 muted sheet modo-legal">
+      <ul className="row t-13 muted sheet modo-legal to-foot line-above">
         {openLinks(bookingLinks, derechos).map(({ label, to }) => (
           <li key={to}>
             <Link className="underlined" to={to} target="_blank">

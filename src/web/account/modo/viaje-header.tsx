@@ -16,7 +16,7 @@ type Props = {
 
 export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
-    <header className="line centred sheet num modo-viaje">
+    <header className="line centred sheet num modo-viaje loose">
       {viaje?.imagen && <img src={viaje.imagen} alt="" className="round" />}
       <div className="fill">
         <h1>{viaje?.descripcion ?? titulo}</h1>

@@ -57,7 +57,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
           </li>
         ))}
       </ul>
-      <p className="muted pago-cifra">
+      <p className="grid muted pago-cifra">
         <span>Total</span>
         <strong className="figure">{total === null ? 'A confirmar' : <Money centavos={total} />}</strong>
         {enDolares && (

@@ -44,7 +44,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   return (
     <ReservaMode
       leave={
-        <RouterLink className="modo-salir" to="/reservas">
+        <RouterLink className="modo-salir grid centred strong" to="/reservas">
           Ir a Reservas
         </RouterLink>
       }

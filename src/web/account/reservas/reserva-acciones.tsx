@@ -105,7 +105,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
         </li>
       )}
       {viva && !asked('cancelacion') && (
-        <li className="ruled">
+        <li className="ruled whole">
           <button type="button" className="line centred wide t-15 muted" onClick={() => onOpen('cancelacion')}>
             Pedir la cancelación<span className="visually-hidden">, {pasajero}</span>
           </button>

@@ -91,7 +91,7 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: PreferredViaje | u
     return (
       <ReservaMode
         leave={
-          <button type="button" className="modo-salir" onClick={() => show(false)}>
+          <button type="button" className="modo-salir grid centred strong" onClick={() => show(false)}>
             {done ? 'Salir' : 'Cancelar'}
           </button>
         }

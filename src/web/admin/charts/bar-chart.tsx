@@ -34,7 +34,7 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   return (
-    <figure className="above-4 grafico" data-many={columnas.length > 7 || undefined}>
+    <figure className="above-4 grafico container" data-many={columnas.length > 7 || undefined}>
       <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
           <g key={marca}>
@@ -117,10 +117,10 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
       <ul className="row above-3 t-13 leyenda num">
         {series.map(({ nombre, tono }, i) => (
           <li key={nombre}>
-            <i className={`tono-${tono}`} aria-hidden="true" />
+            <i className={`tono-${tono} unbroken`} aria-hidden="true" />
             {nombre}{' '}
             {totales && (
-              <b>
+              <b className="block">
                 <Money centavos={totales[i] ?? 0} whole />
               </b>
             )}

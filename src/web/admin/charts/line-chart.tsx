@@ -27,7 +27,7 @@ export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props)
   const ultimo = puntos.length - 1
   const rotulos = [...new Set([0, Math.floor(ultimo / 2), ultimo])]
   return (
-    <figure className="above-4 grafico">
+    <figure className="above-4 grafico container">
       <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
           <g key={marca}>

@@ -5,9 +5,9 @@
 export function ShareBar({ parte, tono }: { parte: number; tono: 'arcilla' | 'rojo' | 'salvia' }) {
   const width = `${Math.round(Math.min(1, Math.max(0, parte)) * 100)}%`
   return (
-    <span className="block barra" aria-hidden="true">
+    <span className="block barra cut" aria-hidden="true">
       {/* A minimum width keeps a small share visible. */}
-      <i className={`tono-${tono}`} style={{ width, minWidth: parte > 0 ? 4 : 0 }} />
+      <i className={`tono-${tono} block`} style={{ width, minWidth: parte > 0 ? 4 : 0 }} />
     </span>
   )
 }

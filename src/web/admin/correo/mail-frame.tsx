@@ -13,7 +13,7 @@ export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const [drawn, setDrawn] = useState(false)
   useOwnHeight(frame)
   return (
-    <div className="mail-frame" data-drawn={drawn || undefined}>
+    <div className="mail-frame anchor" data-drawn={drawn || undefined}>
       {!drawn && <SkeletonBox label="Cargando el mail" />}
       <iframe
         ref={frame}

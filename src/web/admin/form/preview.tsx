@@ -27,7 +27,7 @@ export function Preview<Shown>({ title, preview: { shown, error }, waiting, chil
 export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box
-    <section className="preview-paper" aria-label={label} tabIndex={0}>
+    <section className="preview-paper outlined bg-salar" aria-label={label} tabIndex={0}>
       {children}
     </section>
   )

@@ -35,7 +35,7 @@ export function ListBody<Row extends { id: string | number }>({
     )
   if (!loaded)
     return (
-      <div className="table-frame list-bones" role="status" aria-busy="true">
+      <div className="table-frame list-bones outlined round bg-salar" role="status" aria-busy="true">
         <span className="visually-hidden">Cargando {many}</span>
       </div>
     )
@@ -80,7 +80,7 @@ type ListEndProps = {
 
 function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
-    <div className="line roomy centred muted pager">
+    <div className="line roomy centred muted pager above-2">
       <div className="line tight centred">
         <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
         {hasMore && (

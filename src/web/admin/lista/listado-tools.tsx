@@ -29,7 +29,7 @@ export function ListadoTools<Row extends { id: string | number }>({ listado, sea
         </small>
       )}
       {folds && (
-        <span className="list-fold">
+        <span className="list-fold gone">
           <IconButton
             icon={SlidersHorizontal}
             label="Filtros"

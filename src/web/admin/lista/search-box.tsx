@@ -45,7 +45,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
     input.current?.focus()
   })
   return (
-    <search className="line centred search-box">
+    <search className="line centred search-box anchor">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

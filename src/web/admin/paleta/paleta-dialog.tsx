@@ -53,12 +53,12 @@ export default function PaletaDialog({ onClose }: Props) {
     <Modal onClose={onClose} dismissable focusesField="always" className="palette-overlay" aria-label="Buscar o ir a">
       <div className="dialog-modal palette">
         <div className="fill dialog">
-          <div className="line roomy centred palette-field">
+          <div className="line roomy centred palette-field line-below">
             <Icon of={Search} />
             <input
               type="search"
               role="combobox"
-              className="fill"
+              className="fill shrinks t-18"
               aria-label="Buscar o ir a"
               aria-expanded={hallados.length > 0}
               aria-controls={id}
@@ -82,7 +82,7 @@ export default function PaletaDialog({ onClose }: Props) {
           <p role="status" className={hallados.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
             {hallados.length > 0 ? formatCount(hallados.length, 'resultado') : nothing}
           </p>
-          <div id={id} role="listbox" className="palette-found" aria-label="Lo encontrado" aria-busy={loading}>
+          <div id={id} role="listbox" className="palette-found grow" aria-label="Lo encontrado" aria-busy={loading}>
             {grupos.map((grupo) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no HTML element
               <div key={grupo.titulo} role="group" aria-label={grupo.titulo}>
@@ -102,7 +102,7 @@ export default function PaletaDialog({ onClose }: Props) {
               </div>
             ))}
           </div>
-          <footer className="line roomy centred t-12 muted palette-keys">
+          <footer className="line roomy centred t-12 muted palette-keys line-above">
             <span>
               <kbd className="keys">↑</kbd> <kbd className="keys">↓</kbd> recorrer
             </span>
@@ -128,7 +128,7 @@ function ResultOption({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={marked}
-      className="line roomy centred palette-item"
+      className="line roomy centred palette-item wide round t-14"
       onPointerMove={onMark}
       onClick={onOpen}
     >

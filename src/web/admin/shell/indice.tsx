@@ -30,9 +30,11 @@ type Props = { title: string; renglones: IndiceRow[]; showHeadings?: boolean; co
 export function Indice({ title, renglones, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
-    <section className="indice" data-counts={counts || undefined} aria-labelledby={id}>
-      <div className="indice-row indice-head">
-        <h2 id={id}>{title}</h2>
+    <section className="indice container above-4" data-counts={counts || undefined} aria-labelledby={id}>
+      <div className="indice-row indice-head grid centred t-12 muted">
+        <h2 className="nowrap" id={id}>
+          {title}
+        </h2>
         {showHeadings && (
           <>
             {counts && <span aria-hidden="true">Total</span>}
@@ -43,10 +45,10 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
           </>
         )}
       </div>
-      <ul>
+      <ul className="outlined round bg-salar">
         {renglones.map((renglon) => (
-          <li key={renglon.to} className="indice-row">
-            <Link className="line centred strong covers" to={renglon.to}>
+          <li key={renglon.to} className="indice-row anchor grid centred">
+            <Link className="line centred strong covers shrinks" to={renglon.to}>
               <Icon of={renglon.icon} className="accent" />
               <span className="clip">{renglon.label}</span>
             </Link>
@@ -71,7 +73,7 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
 
 function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   return (
-    <span className="line centred tight num indice-ahora">
+    <span className="line centred tight num indice-ahora wraps shrinks">
       {ahora && (
         <span className="clip" title={ahora}>
           <UnbrokenText text={keepFiguresTogether(ahora)} />
@@ -95,7 +97,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
 /** Shows the latest change. A long text is truncated, but never its date. */
 function LastChange({ que, cuando }: Cambio) {
   return (
-    <span className="line muted num indice-cambio" title={[que, cuando].filter(Boolean).join(', ')}>
+    <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>
       <span className="clip">{que}</span>
       {cuando && (
         <span className="nowrap">

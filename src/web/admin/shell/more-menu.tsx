@@ -26,7 +26,7 @@ export function MoreMenu({ children, onPhones = false, opener }: Props) {
   return (
     <div className="more" data-phones={onPhones || undefined}>
       {opener ? opener(id) : <IconButton icon={Ellipsis} label="Más acciones" popoverTarget={id} />}
-      <div id={id} popover="auto" className="more-menu" ref={menu}>
+      <div id={id} popover="auto" className="more-menu outlined round bg-salar" ref={menu}>
         {children}
       </div>
     </div>

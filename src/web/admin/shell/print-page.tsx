@@ -19,7 +19,7 @@ export function PrintPage({ label, className = '', children }: Props) {
 function Head({ agencia }: { agencia: Agencia }) {
   const { nombre, logo, razonSocial, cuit, legajo, direccion, localidad, provincia, telefono, mail } = agencia
   return (
-    <header className="print-head">
+    <header className="print-head gone">
       {logo && <img src={logoPath(logo.archivo)} alt="" width={logo.ancho} height={logo.alto} />}
       <b>{nombre}</b>
       <p>{joined(razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`)}</p>

@@ -6,7 +6,7 @@ type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
 export function ScreenHead({ title, subtitle, action }: Props) {
   const agencia = useAgencia()
   return (
-    <header className="row spread screen-head">
+    <header className="row spread screen-head centred">
       <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
       <div className="row centred">
         <h1>{title}</h1>

@@ -28,8 +28,8 @@ export function ScreenTabs({ label, parts, more = [] }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at mount and once per set of counts
   useLayoutEffect(() => showCurrent(nav.current), [counts])
   return (
-    <nav ref={nav} className="parts-nav" aria-label={label}>
-      <ul className="line tight">
+    <nav ref={nav} className="parts-nav anchor above-2 line-below loose" aria-label={label}>
+      <ul className="line loose">
         {shown.map(({ to, label, count = 0 }) => (
           <li key={to}>
             <NavLink to={to} end>
@@ -66,7 +66,7 @@ export function ScreenTabs({ label, parts, more = [] }: Props) {
 }
 
 function Count({ of = 0 }: { of?: number | undefined }) {
-  return of > 0 && <span className="num part-count">{of}</span>
+  return of > 0 && <span className="num part-count strong accent">{of}</span>
 }
 
 /** Scrolls the current tab into view, because the row can be wider than a phone's screen. */

@@ -139,7 +139,7 @@ function Paleta() {
     <>
       <button
         type="button"
-        className="line snug centred palette-open"
+        className="line snug centred palette-open wide above-4 round pale"
         aria-label="Buscar o ir a"
         onClick={() => setOpen(true)}
       >

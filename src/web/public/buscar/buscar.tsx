@@ -60,12 +60,12 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
           {/* Shown without pictures, because the trips below have the same ones. */}
-          <ul className="cards">
+          <ul className="cards tight-on-phone">
             {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
               <li key={id}>
                 <Link className="stack tight card" to={`/destino/${id}`}>
                   <strong className="name underlines">{keepTitleWordsTogether(nombredestino)}</strong>
-                  {descripcion && <span className="t-15 muted">{firstSentence(descripcion)}</span>}
+                  {descripcion && <span className="t-15 muted off-phones">{firstSentence(descripcion)}</span>}
                   <span className="line centred tight t-14 strong accent to-foot num">
                     {describePaquetes(paquetes)}
                     <Icon of={ArrowRight} />

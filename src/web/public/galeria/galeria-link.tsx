@@ -17,7 +17,7 @@ export function GaleriaLink({ gallery, picture, label, fromStart, className = ''
   return (
     <a
       href={picture.imagen}
-      className={`galeria-link block tile zooms ${className}`}
+      className={`galeria-link block anchor cut tile zooms ${className}`}
       aria-label={label}
       data-dialog="gallery"
       data-gallery={gallery}

@@ -77,9 +77,9 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
             <b className="figure">
               <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} whole />
             </b>
-            <span className="t-14 muted">{describeCuando(forma)}</span>
+            <span className="block t-14 muted">{describeCuando(forma)}</span>
             {adicional > 0 && (
-              <span className="t-14 muted">
+              <span className="block t-14 muted">
                 {' '}
                 más {forma.cuotasadicional} de <Money centavos={forma.valoradicional} moneda="USD" whole />
               </span>
@@ -88,10 +88,10 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
         )}
       </p>
       <p className="formas-total">
-        <span className="formas-rotulo t-14 muted">Total </span>
+        <span className="formas-rotulo t-14 muted gone">Total </span>
         <Money centavos={total} moneda={moneda} whole />
         {adicional > 0 && (
-          <span className="formas-adicional t-14 muted">
+          <span className="formas-adicional block t-14 muted">
             {' '}
             más <Money centavos={adicional} moneda="USD" whole />
           </span>
@@ -110,7 +110,7 @@ function describeCuando({ cuotas }: Forma): string {
 function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
   const { puntos, renglones, salida } = calendario
   return (
-    <section className="card card-large calendario" aria-labelledby="cuando-vence">
+    <section className="card card-large container" aria-labelledby="cuando-vence">
       <h3 id="cuando-vence" className="t-20">
         Cuándo vence cada cuota
       </h3>

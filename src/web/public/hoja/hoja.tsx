@@ -51,7 +51,7 @@ type Seccion = { id: string; titulo: string }
 /** Shows the table of contents and the price in a sticky bar. Hidden on phones. */
 function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
   return (
-    <div className="hoja-index t-15">
+    <div className="hoja-index t-15 gone">
       <div className="sheet">
         <nav aria-label="En esta página">
           <ul>
@@ -102,7 +102,7 @@ function Preguntas({ preguntas }: { preguntas: Punto[] }) {
         {columns.map((columna) => (
           <div key={columna[0]?.titulo} className="preguntas-columna">
             {columna.map(({ titulo, texto }) => (
-              <details key={titulo} open={sola}>
+              <details className="line-below" key={titulo} open={sola}>
                 <summary className="t-18 strong">{titulo}</summary>
                 <p className="muted measure">{texto}</p>
               </details>
@@ -134,7 +134,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
                 style={{ height: vuelve === undefined ? undefined : `${Math.round(vuelve * 100)}%` }}
               />
             </span>
-            <h3 className="label t-16">{titulo}</h3>
+            <h3 className="label t-16 above-3">{titulo}</h3>
             <p className="t-14 muted">{texto}</p>
           </li>
         ))}

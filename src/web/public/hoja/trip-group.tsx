@@ -8,7 +8,7 @@ type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 export function TripGroup({ puntos, grupos }: Props) {
   const [primero, ...otros] = puntos
   return (
-    <section id="quienes" className="bloque quien-va band-room" aria-labelledby="quien-va">
+    <section id="quienes" className="bloque quien-va band-room bg-papel-2" aria-labelledby="quien-va">
       <div className="sheet" data-drawn={grupos !== undefined}>
         <div>
           <h2 id="quien-va" className="title">

@@ -44,7 +44,7 @@ const pedido = 'Quiero viajar por mi cuenta. Destino: … Fechas: … Somos: …
 function EnquiryCall() {
   const agencia = useAgencia()
   return (
-    <section className="ask-band" aria-labelledby="pedir">
+    <section className="ask-band bg-papel-2" aria-labelledby="pedir">
       <div className="line centred spread sheet">
         <div>
           <h2 id="pedir">

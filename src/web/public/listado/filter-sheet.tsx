@@ -60,7 +60,7 @@ function Hasta({ elegido }: { elegido: string }) {
       <label className="field-label" htmlFor="filtro-hasta">
         Precio hasta, en $
       </label>
-      <div className="input-with-button">
+      <div className="input-with-button anchor">
         <input
           id="filtro-hasta"
           name="hasta"

@@ -64,7 +64,7 @@ function Valores({ valores }: { valores: Valor[] }) {
       </h2>
       <dl className="rows bare about-values">
         {valores.map(({ nombre, texto }) => (
-          <div key={nombre} className="halves">
+          <div key={nombre} className="halves baseline">
             <dt className="display title-large">{nombre}</dt>
             <dd className="t-18 muted">{texto}</dd>
           </div>

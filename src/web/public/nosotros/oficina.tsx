@@ -14,7 +14,7 @@ export function Oficina() {
   if (!agencia) return null
   const { horarios } = agencia
   return (
-    <section className="office" aria-labelledby="oficina">
+    <section className="office bg-papel-2" aria-labelledby="oficina">
       <div className="split page sheet">
         <div className="stack starts full-buttons">
           <h2 id="oficina" className="title">

@@ -51,7 +51,7 @@ function PromoSlide({ promo }: { promo: Promo }) {
         decorative
       />
       <span className="round promo-badge num">{descuento}% OFF!</span>
-      <span className="stack tight scene-words">
+      <span className="stack tight scene-words flex grow column">
         <strong>{keepTitleWordsTogether(nombredestino)}</strong>
         {paquete && <span className="t-18">{keepTitleWordsTogether(paquete.nombre)}</span>}
         <PromoPrecio promo={promo} />

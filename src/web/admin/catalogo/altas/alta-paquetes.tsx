@@ -80,7 +80,7 @@ export default function AltaPaquetes() {
           </FormProvider>
         </div>
         {!steps.saved && (
-          <div className="row roomy ficha-save">
+          <div className="row roomy ficha-save tight-on-phone">
             <Button
               type="submit"
               form="alta-de-paquetes"

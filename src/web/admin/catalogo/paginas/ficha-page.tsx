@@ -121,7 +121,7 @@ export function FichaPage<E extends FormCall>({
           )}
           {wide && shown}
         </div>
-        <div className="row roomy ficha-save">
+        <div className="row roomy ficha-save tight-on-phone">
           <Button
             type="submit"
             form="ficha"

@@ -22,9 +22,9 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       share: 1.6,
       phone: 'title',
       cell: (row) => (
-        <span className="line centred parte-name">
+        <span className="line centred parte-name tight-on-phone">
           {pictures && (
-            <span className="thumb parte-photo">
+            <span className="thumb parte-photo rigid cut">
               {row.imagen ? (
                 <Photo picture={row} className="fills" sizes="56px" decorative />
               ) : (
@@ -36,7 +36,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
             {row.nombre}
           </b>
           {states && !row.estado && (
-            <span className="parte-off">
+            <span className="parte-off rigid">
               <Chip tone="alert">{states.off}</Chip>
             </span>
           )}

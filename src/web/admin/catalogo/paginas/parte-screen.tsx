@@ -163,12 +163,12 @@ function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
               <div className="line centred ordenar-row">
                 {handle}
                 {pictures && (
-                  <span className="thumb parte-photo">
+                  <span className="thumb parte-photo rigid cut">
                     <Photo picture={row} className="fills" sizes="56px" decorative />
                   </span>
                 )}
                 <b className="fill breaks">{row.nombre}</b>
-                <span className="clip muted ordenar-detail">{row.detalle}</span>
+                <span className="clip muted off-phones">{row.detalle}</span>
               </div>
             )}
           </Sortable>

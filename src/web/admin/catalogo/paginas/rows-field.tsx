@@ -61,7 +61,7 @@ export function RowsField<Values extends FieldValues, Name extends ArrayPath<Val
           }}
         >
           {({ id }, handle) => (
-            <div className="fila-row">
+            <div className="fila-row flex tops tight">
               {handle}
               {fold ? (
                 <FoldedSection look="fila" unfolded={placeOf(id) === added} {...fold(placeOf(id))}>

@@ -109,6 +109,7 @@ function SortableItem({ id, name, children }: ItemProps) {
   })
   return (
     <li
+      className="shrinks bg-salar outlined round"
       ref={setNodeRef}
       data-dragging={isDragging || undefined}
       style={{

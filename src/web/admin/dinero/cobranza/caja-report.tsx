@@ -10,7 +10,7 @@ import { InformeTabla } from './informe-tabla.tsx'
 
 export function CajaReport({ caja }: { caja: CajaData }) {
   return (
-    <PrintPage className="stack caja-hoja" label="Resumen del día">
+    <PrintPage className="stack" label="Resumen del día">
       <h2>
         Caja del <Fecha value={caja.fecha} long year />
       </h2>

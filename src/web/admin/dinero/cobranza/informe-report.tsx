@@ -20,7 +20,7 @@ type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 export function InformeReport({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
-    <PrintPage className="stack caja-hoja" label="Informe">
+    <PrintPage className="stack" label="Informe">
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>

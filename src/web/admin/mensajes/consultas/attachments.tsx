@@ -59,7 +59,7 @@ export function Attachments({ files, onChange, children }: Props) {
         </p>
       )}
       <div className="line tight centred reply-end">
-        <label className="btn btn-plain btn-40 attach">
+        <label className="btn btn-plain btn-40 attach rigid">
           <Icon of={Paperclip} />
           <span>Adjuntar Archivo</span>
           <input

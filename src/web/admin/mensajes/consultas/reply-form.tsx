@@ -120,7 +120,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
           </button>
           <span className="muted wide-word"> a {consulta.mail}</span>
         </p>
-        <div className="line tight centred">
+        <div className="line tight centred rigid">
           <BorradorSaved hora={kept.hora} />
           {written && (
             <Button look="link" onClick={discard}>

@@ -54,7 +54,7 @@ const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = 
 /** Shows an index of the sections beside the forms on a wide screen. Clicking an entry opens and focuses its section. */
 function Indice() {
   return (
-    <nav className="stack tight starts stays above-5 quiet-links" aria-label="Secciones">
+    <nav className="stack tight starts stays above-5 quiet-links gone" aria-label="Secciones">
       {formularios
         .flatMap(({ titulos }) => titulos)
         .map((titulo) => (

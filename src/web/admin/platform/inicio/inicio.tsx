@@ -58,7 +58,7 @@ export default function Inicio() {
         }
       />
       {full ? (
-        <div className="above-5 tablero">
+        <div className="above-5 tablero grid roomy">
           {may(primerospasos) && <PrimerosPasos />}
           <NewItemCards />
           <Tablero {...answer} />

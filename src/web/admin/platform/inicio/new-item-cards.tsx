@@ -52,16 +52,18 @@ function CountCard({ tone, title, to, action, counts }: Props) {
   if (!opens(to)) return null
   return (
     <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
-      <h2 id={`cantidades-${tone}`}>{title}</h2>
+      <h2 className="t-20 nowrap" id={`cantidades-${tone}`}>
+        {title}
+      </h2>
       <dl className="line roomy num" aria-busy={counts.some(({ value }) => value === undefined)}>
         {counts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? <span className="block bone count-bone" />}</dd>
+          <div className="flex centred tight" key={label}>
+            <dt className="t-14">{label}</dt>
+            <dd className="rigid nowrap">{value ?? <span className="block bone count-bone" />}</dd>
           </div>
         ))}
       </dl>
-      <Link className="line tight centred bold at-end underlines covers count-card-go" to={to}>
+      <Link className="line tight centred bold at-end underlines covers count-card-go t-14 nowrap" to={to}>
         <span>{action}</span>
         <Icon of={ArrowRight} />
       </Link>

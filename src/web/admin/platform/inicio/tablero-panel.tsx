@@ -5,7 +5,7 @@ type Props = { title: string; area: string; aside?: ReactNode; children: ReactNo
 export function TableroPanel({ title, area, aside, children }: Props) {
   const id = useId()
   return (
-    <section className={`box bloque-${area}`} aria-labelledby={id}>
+    <section className={`box bloque-${area} flex column`} aria-labelledby={id}>
       <header className="row spread">
         <h2 className="plain-title" id={id}>
           {title}

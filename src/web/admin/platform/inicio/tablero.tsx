@@ -98,7 +98,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
       ) : (
         <ul className="asides rows above-3 salidas num">
           {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
-            <li key={id}>
+            <li className="grid baseline" key={id}>
               <p>
                 <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
                 <small>
@@ -141,11 +141,11 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
         <ul className="asides rows above-3 num">
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
-              <p className="line spread centred below-2">
+              <p className="line spread centred below-2 wraps">
                 <Link to={`/admin/viajes/${curso.id}`}>
                   <CursoCorto curso={curso.curso} />
                 </Link>
-                <b className="figures">
+                <b className="figures nowrap">
                   <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>

@@ -164,10 +164,10 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
   const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
   const plazo = deadlineText(tarea)
   return (
-    <li className="tarea">
+    <li className="tarea grid centred">
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
-        <b>{tarea.titulo}</b>
+        <b className="t-14">{tarea.titulo}</b>
         <p className="t-13 muted num few-lines tarea-detalle" title={tarea.detalle}>
           <UnbrokenText text={tarea.detalle} />
           {tarea.importe !== null && (

@@ -16,7 +16,7 @@ export function ActionSentence({ renglon }: { renglon: AuditRow }) {
   const iguales = actos.every((acto) => describeLinea(acto).cierre === partes.cierre)
   return (
     <>
-      <b>{partes.quien}</b>{' '}
+      <b className="strong">{partes.quien}</b>{' '}
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
       {partes.sobre && ' '}
       <SubjectPhrase linea={renglon} sobre={partes.sobre} />
@@ -64,7 +64,7 @@ function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'qu
   return (
     <>
       <Cierre cierre={cierre} />
-      <span className="on-desks">{canal}</span>
+      <span className="off-phones">{canal}</span>
       {cambio && (
         <span className="num">
           , <del className="nowrap">{cambio.antes}</del> a <ins className="nowrap">{cambio.despues}</ins>
@@ -76,7 +76,7 @@ function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'qu
           , <Recibo numero={recibo} />
         </>
       )}
-      {fin && <span className="on-desks">; {fin}</span>}
+      {fin && <span className="off-phones">; {fin}</span>}
     </>
   )
 }

@@ -20,11 +20,11 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
       {dias.map(({ dia, renglones }) => (
         <section key={dia} aria-labelledby={`dia-${dia}`}>
-          <header className="line tight day-head">
+          <header className="line tight day-head baseline">
             <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
             <p className="muted num">{describeHechos(hechos.get(dia))}</p>
           </header>
-          <ol className="acts">
+          <ol className="acts outlined round bg-salar t-13">
             {renglones.map((renglon) => (
               <Fila key={renglon.id} renglon={renglon} {...abrir} />
             ))}
@@ -49,17 +49,17 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   // A collapsed row counts as open if any of its acts is open.
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
-    <li data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
+    <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
       <Hora id={id} cuando={cuando} openId={openId} onOpen={onOpen} />
       {icon && <Icon of={icon} />}
-      <div className="act">
+      <div className="act flex wraps centred shrinks breaks">
         <p>
           <ActionSentence renglon={renglon} />
         </p>
         {actos.length > 1 && (
           <button
             type="button"
-            className="line centred num fold-chip"
+            className="line centred num fold-chip anchor rigid outlined muted t-12 strong"
             aria-expanded={unfolded}
             aria-controls={dentro}
             onClick={() => setUnfolded(!unfolded)}
@@ -69,11 +69,11 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
           </button>
         )}
       </div>
-      {origen && <span className="t-12 muted from">{origen}</span>}
+      {origen && <span className="t-12 muted nowrap from">{origen}</span>}
       {unfolded && (
         <ol id={dentro} className="inside">
           {actos.map((acto) => (
-            <li key={acto.id} data-open={openId === String(acto.id) || undefined}>
+            <li className="anchor grid" key={acto.id} data-open={openId === String(acto.id) || undefined}>
               <Hora id={acto.id} cuando={acto.cuando} openId={openId} onOpen={onOpen} />
               <p>
                 <SingleActionSentence acto={acto} />

@@ -32,7 +32,7 @@ type FinishedStep = Pick<Importacion, 'estado' | 'resultado'>
 export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   if (importacion?.estado === 'deshecha') return null
   return (
-    <div className="on-paper">
+    <div className="on-paper anchor">
       <Stepper steps={pasos} current={importacion ? stepOf(importacion) : 0} />
     </div>
   )

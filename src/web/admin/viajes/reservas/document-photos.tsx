@@ -29,6 +29,7 @@ export function DocumentPhotos({ links, onReload }: Props) {
               <li key={link}>
                 <a href={link} target="_blank" rel="noreferrer">
                   <img
+                    className="round"
                     src={link}
                     alt={`Foto ${position + 1} del documento, abrir en grande`}
                     onError={() => setFailedLinks(links)}

@@ -78,7 +78,7 @@ export function Habitaciones({ data, onChanged }: Props) {
                   data-over={llena > 0}
                   {...drop(String(habitacion.id))}
                 >
-                  <header className="line">
+                  <header className="line centred">
                     <h2 className="line spread fill plain-title">
                       {habitacion.nombre}
                       <span className={llena > 0 ? 'bad num' : 'num'}>

@@ -113,7 +113,7 @@ function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: 
     return (
       <button
         type="button"
-        className="papel above-row"
+        className="papel above-row inline-flex centred"
         aria-label={`Revisar ${quien}`}
         disabled={!may(fichareserva)}
         onClick={onReview}
@@ -132,7 +132,7 @@ function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: 
   return (
     <button
       type="button"
-      className="papel above-row"
+      className="papel above-row inline-flex centred"
       aria-pressed={recibido}
       disabled={!may(marcardocumento)}
       aria-label={quien}

@@ -6,7 +6,7 @@ import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
 
 export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (
-    <div className="above-4 below-4 resumen-viaje num">
+    <div className="above-4 below-4 resumen-viaje num grid outlined bg-salar t-13">
       <Lugares viaje={viaje} lugares={resumen.lugares} sinLugar={countWithoutSeat(acompanantes)} />
       <MoneySummary plata={resumen.plata} cargos={cargos} />
       <Papeles papeles={resumen.papeles} />
@@ -44,14 +44,14 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
           ))}
         </div>
       ) : (
-        <div className="asientos" aria-hidden="true">
+        <div className="asientos grid" aria-hidden="true">
           {partes.flatMap(({ tono, cuantos }) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind are interchangeable
             Array.from({ length: cuantos }, (_, i) => <i key={`${tono} ${i}`} className={`tono-${tono}`} />),
           )}
         </div>
       )}
-      <ul className="line referencias">
+      <ul className="line referencias wraps muted">
         {partes.map(({ tono, cuantos, palabra }) => (
           <li key={tono}>
             <i className={`tono-${tono} muestra`} />
@@ -83,7 +83,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
           <header className="line spread">
             <h2>Dinero</h2>
           </header>
-          <p className="muted">Todavía no reservó nadie: no hay nada que cobrar.</p>
+          <p className="muted above-1">Todavía no reservó nadie: no hay nada que cobrar.</p>
         </>
       )}
       {plata.map((una, i) => (
@@ -101,7 +101,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             {una.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: una.vencido }} />}
             <i className="tono-resto" style={{ flexGrow: una.porvencer }} />
           </div>
-          <dl>
+          <dl className="grid">
             <Parte tono="salvia" nombre="Cobrado" importe={una.cobrado} moneda={una.moneda} />
             <Parte
               tono="rojo"
@@ -115,7 +115,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
         </div>
       ))}
       {cargos.ars + cargos.usd > 0 && (
-        <p className="t-12 muted">
+        <p className="t-12 muted above-1">
           Además, <MoneyPair {...cargos} /> de cargos por cancelación
         </p>
       )}
@@ -134,11 +134,13 @@ type ParteProps = {
 function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
   return (
     <div>
-      <dt>
+      <dt className="t-12 muted">
         <i className={`tono-${tono} muestra`} />
         {nombre}
       </dt>
-      <dd className={bad ? 'bad' : undefined}>{importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}</dd>
+      <dd className={`strong nowrap ${bad ? 'bad' : ''}`}>
+        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}
+      </dd>
     </div>
   )
 }
@@ -146,7 +148,7 @@ function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
 function Papeles({ papeles }: { papeles: Resumen['papeles'] }) {
   return (
     <section className="papeles">
-      <table>
+      <table className="wide">
         <thead>
           <tr>
             <th scope="col" className="papeles-titulo">
@@ -165,8 +167,10 @@ function Papeles({ papeles }: { papeles: Resumen['papeles'] }) {
         </thead>
         <tbody>
           {papeles.map(({ tipo, falta, cargada, revisada }) => (
-            <tr key={tipo}>
-              <th scope="row">{nombresDePapel[tipo]}</th>
+            <tr className="line-above" key={tipo}>
+              <th className="nowrap" scope="row">
+                {nombresDePapel[tipo]}
+              </th>
               <td>{falta || '—'}</td>
               <td className={cargada > 0 ? 'estado-cargada' : undefined}>{cargada || '—'}</td>
               <td>{revisada || '—'}</td>

@@ -112,7 +112,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
         />
       ) : (
         <>
-          <p className="t-12 muted papeles-orden" aria-hidden="true">
+          <p className="t-12 muted papeles-orden gone" aria-hidden="true">
             Papeles: fotos, ficha y permiso
           </p>
           <Table
@@ -126,7 +126,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
             sort={sort}
             onSort={setSort}
           />
-          <div className="line roomy centred muted pager">
+          <div className="line roomy centred muted pager above-2">
             <p aria-live="polite">
               {rows.length < reservas.length
                 ? `${rows.length} de ${formatCount(reservas.length, 'pasajero')}`

@@ -99,7 +99,7 @@ function ViajeScreen({ data, onChanged }: Props) {
   }
   return (
     <>
-      <nav className="line tight centred no-print migas" aria-label="Dónde estás">
+      <nav className="line tight centred no-print migas muted" aria-label="Dónde estás">
         <Link to="/admin/viajes">Viajes escolares</Link>
         <Icon of={ChevronRight} />
         <Link to={`/admin/cursos/${viaje.idcurso}`}>{viaje.cursocorto}</Link>
@@ -139,7 +139,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </EditActions>
         }
       />
-      <nav ref={showCurrent} className="line tight parts-nav" aria-label="Partes del viaje">
+      <nav ref={showCurrent} className="line parts-nav anchor above-2 line-below loose" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}

@@ -27,7 +27,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
           <span className="cell-lines" title={row.paquete}>
             {row.paquete}
           </span>
-          <small className="viaje-cerrado">{describeClosed(row)}</small>
+          <small className="viaje-cerrado gone">{describeClosed(row)}</small>
         </>
       ),
       share: 1.2,
@@ -82,7 +82,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
 function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
   const tomados = cupo - libres
   return (
-    <span className="lugares num">
+    <span className="lugares num inline-flex centred tight to-end">
       {tomados} de {cupo}
       <ShareBar parte={tomados / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
     </span>

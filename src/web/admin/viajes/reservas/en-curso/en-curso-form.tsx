@@ -106,7 +106,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy ficha-save">
+      <div className="row roomy ficha-save tight-on-phone">
         <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
           Cargar la reserva
         </Button>

@@ -56,7 +56,7 @@ export function PagosSection() {
         {porpago === '0' ? (
           <p className="muted">Marcá en el plan las cuotas pagadas, o escribí la parte que se pagó.</p>
         ) : (
-          <div className="stack en-curso-filas">
+          <div className="stack container">
             {fields.map(({ id }, index) => {
               const pago = pagos[index]
               const cuota = plan[Number(pago?.cuota || -1)]

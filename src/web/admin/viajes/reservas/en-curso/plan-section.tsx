@@ -61,7 +61,7 @@ export function PlanSection() {
           onChange={({ target }) => payUpTo(target.value)}
         />
       )}
-      <div className="field-whole stack en-curso-filas">
+      <div className="field-whole stack container">
         {fields.map(({ id }, index) => {
           const moneda = plan[index]?.moneda ?? 'ARS'
           const nombre = rowName(plan[index], plan)

@@ -66,7 +66,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
           action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
         />
       </div>
-      <p className="ficha-trip">
+      <p className="ficha-trip line-below">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
         <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.curso} />.{' '}
         {keepFiguresTogether(reserva.tipopago)}.
@@ -102,14 +102,14 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
       <ol className="rows breaks t-13 num historia">
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li key={id}>
-            <span>
+            <span className="muted">
               <Fecha value={fecha} /> {hora}
             </span>
             <p>
               <b>{hecho}</b>
               {detalle && `. ${detalle}`}
             </p>
-            <span>{quien}</span>
+            <span className="muted">{quien}</span>
           </li>
         ))}
       </ol>
