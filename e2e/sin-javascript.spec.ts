@@ -112,7 +112,7 @@ test('a used recovery link shows an error without JavaScript', async ({ page }) 
 test.describe('the same pages with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('pass the accessibility checks, and send the enquiry without a reload', async ({ page }) => {
+  test('pass the accessibility checks, and the enquiry is sent without a reload', async ({ page }) => {
     for (const path of ['/consulta', '/sin-conexion', '/login', '/recuperarcuenta']) {
       await page.goto(path)
       await expectSound(page, path)

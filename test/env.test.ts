@@ -71,7 +71,7 @@ describe('the demo agency', () => {
   })
 })
 
-test('several worker processes are allowed with the embedded and an external database', () => {
+test('several worker processes may run, on the embedded database or on an external one', () => {
   expect(read({ WORKERS: '2' }).WORKERS).toBe(2)
   expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
 })

@@ -54,7 +54,7 @@ export type Endpoint<
   idempotente?: boolean
   archivos?: readonly string[]
   json?: boolean
-  /** The maximum body size in bytes. Default: a megabyte. Larger bodies may wait for free memory. */
+  /** The maximum body size in bytes. Default: a megabyte. A body above a megabyte may wait for free memory. */
   maxBytes?: number
   /** Whether the URL itself grants access, so replies are never cached. */
   secreto?: boolean

@@ -14,7 +14,7 @@ export function parsePuntos(escrito: string): Punto[] {
 }
 
 /** Writes points as `parsePuntos` reads them. Empty lines inside a text are omitted, because they would start another point. */
-export function writePuntos(puntos: readonly Punto[]): string {
+export function formatPuntos(puntos: readonly Punto[]): string {
   return puntos
     .map(({ titulo, texto }) => writeLines([titulo, texto]))
     .filter(Boolean)
@@ -52,9 +52,9 @@ export function parseDias(escrito: string): DiaDeViaje[] {
 type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof writeParada>[0] }
 
 /** Writes days as `parseDias` reads them. */
-export function writeDias(dias: readonly DiaEscrito[]): string {
+export function formatDias(dias: readonly DiaEscrito[]): string {
   const named = (nombre: string, dicho: string) => dicho.trim() && `${nombre} ${dicho}`
-  return writePuntos(
+  return formatPuntos(
     dias.map(({ titulo, texto, comen, duermen, lugar }) => ({
       titulo,
       texto: writeLines([

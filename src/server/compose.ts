@@ -115,8 +115,8 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const answers = keepPages ? createResponseCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
-  const among = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }
-  const metrics = createMetrics({ deps, pool: database.pool, keptPages: () => cache?.answered() ?? 0, among })
+  const workers = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }
+  const metrics = createMetrics({ deps, pool: database.pool, cachedPages: () => cache?.answered() ?? 0, workers })
   const app = createApp(deps, {
     ...web,
     pages,

@@ -261,7 +261,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('returns pesos paid on dollar dues at their original rate when the booking is reinstated', async () => {
+  test('keeps the original rate of pesos paid on dollar dues when the booking is reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })

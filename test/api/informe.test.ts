@@ -128,7 +128,7 @@ describe('the accountant’s report', () => {
     expect(cursos.map(({ cobradoars }) => cobradoars).sort((a, b) => b - a)).toEqual([-10_000_000, -214_800_000])
   })
 
-  test("adds up to the list of every family's credit", async () => {
+  test('shows a total credit equal to the sum over the families', async () => {
     await makeCotizacion(testApp, 150_000)
     const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '2150000')

@@ -17,7 +17,7 @@ const withoutBase = () => {
 function openApp(db = testApp.deps.db) {
   const deps = { ...testApp.deps, db }
   const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
-  const metrics = createMetrics({ deps, pool, keptPages: () => 7 })
+  const metrics = createMetrics({ deps, pool, cachedPages: () => 7 })
   return createApp(deps, { trustProxy: 1, operacion: { metrics, metricsToken, isStopping: () => state.stopping } })
 }
 

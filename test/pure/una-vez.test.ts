@@ -139,7 +139,7 @@ describe('a browser API is used in one place', () => {
   })
 })
 
-test('calls outside the original specification return typed values, not its formatted texts', () => {
+test('API calls outside the specification return typed values, not formatted texts', () => {
   const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,platform}/**/*.ts')
   const texto = /import \{(?! valuesOf \})[^}]*\} from '\.\.\/especificacion\/respuestas\.ts'/
   expect("import { fila, uno } from '../especificacion/respuestas.ts'").toMatch(texto)

@@ -6,7 +6,7 @@ import { createdOrEdited, destino, done, endpoint, nombre } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
-/** The picture of an object with only one. Without a file, the existing picture is kept. */
+/** The picture of an object that has exactly one. If no file is sent, the existing picture stays. */
 const ownImagen = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
   alt,

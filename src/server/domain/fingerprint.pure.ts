@@ -8,6 +8,6 @@ export function fingerprint(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('hex')
 }
 
-export function fingerprintWhich(cosas: readonly { id: number }[]): string {
+export function fingerprintIds(cosas: readonly { id: number }[]): string {
   return fingerprint(cosas.map(({ id }) => id).sort((uno, otro) => uno - otro))
 }

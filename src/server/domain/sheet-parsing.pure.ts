@@ -43,7 +43,7 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
 }
 
 /** Parses a day that a spreadsheet stored as a number: days since 1899-12-30. */
-export function fromSerial(escrita: string): Dia | undefined {
+export function parseSerialDay(escrita: string): Dia | undefined {
   const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }

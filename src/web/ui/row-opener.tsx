@@ -1,14 +1,14 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePermissions } from './permissions.ts'
-import { type Choosing, choosesBy } from './table-choice.tsx'
+import { choosesBy, type RowSelection } from './table-choice.tsx'
 
 export type Opens<Row> = {
   onOpen?: (row: Row) => void
   /** Returns the link of a row. Use it instead of `onOpen`. */
   to?: (row: Row) => string | undefined
   /** Adds a checkbox to each row. Requires rows that open, because their keyboard shortcuts also select. */
-  choosing?: Choosing<Row>
+  choosing?: RowSelection<Row>
 }
 
 type Props<Row> = Opens<Row> & { row: Row; open: boolean; children: ReactNode }

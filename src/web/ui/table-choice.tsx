@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 /** The selection of rows in a table, for bulk actions. */
-export type Choosing<Row> = {
+export type RowSelection<Row> = {
   has: (row: Row) => boolean
   /** Whether none, some or all of the visible rows are selected. */
   selectedShare: 'none' | 'some' | 'all'
@@ -14,7 +14,7 @@ export type Choosing<Row> = {
   toggleAll: () => void
 }
 
-export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { choosing: Choosing<Row> }) {
+export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { choosing: RowSelection<Row> }) {
   return (
     <th scope="col" className="cell-choice">
       <label className="above-row">
@@ -33,7 +33,7 @@ export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { cho
   )
 }
 
-type RowProps<Row> = { choosing: Choosing<Row>; row: Row }
+type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 
 /** Shows the checkbox of a row. Not a tab stop, because the row itself handles Space and x. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {

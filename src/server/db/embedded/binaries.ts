@@ -52,8 +52,8 @@ function isOurs(copy: string): boolean {
 }
 
 /**
- * Copies the PostgreSQL package if `user` cannot read its folder (/root), or if npm's install scripts are disabled. These scripts create
- * symlinks and file modes. Renames the copy into place once it is complete.
+ * Copies the PostgreSQL package, and renames the copy into place once it is complete. A copy is needed if the server's user cannot read
+ * the package's folder (/root), or if npm's install scripts, which create its symlinks and file modes, are disabled.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)

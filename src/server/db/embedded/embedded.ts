@@ -316,7 +316,10 @@ async function createFirst(client: pg.Client) {
 
 const justEnded = 'one that just ended'
 
-/** Returns the owner, such as `app process 12`; `justEnded` if the server stops during the query; undefined without an owner. */
+/**
+ * Returns the process that uses the embedded server, such as `app process 12`; `justEnded` if the server stops during the query; undefined
+ * without one.
+ */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ name: string }>(

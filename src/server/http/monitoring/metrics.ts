@@ -8,9 +8,9 @@ import { log } from '../../log.ts'
 type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  keptPages: () => number
+  cachedPages: () => number
   /** Set if several processes share a port: this one's number, and a function that reads the metrics of all. */
-  among?: { worker: number; readAll: () => Promise<string> } | undefined
+  workers?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -19,12 +19,12 @@ export type Metrics = ReturnType<typeof createMetrics>
  * Creates the Prometheus metrics: the process (memory, garbage collection, event loop delay), each call by its contract path, the pool,
  * and the queues. Labels are fixed names, never an id, address or query.
  */
-export function createMetrics({ deps, pool, keptPages, among }: Watched) {
+export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
   // Two registries: one for each process, one for the whole app, which is reported once.
   const own: Registry = new Registry()
   const shared = new Registry()
-  if (among) {
-    own.setDefaultLabels({ worker: among.worker })
+  if (workers) {
+    own.setDefaultLabels({ worker: workers.worker })
     // Makes this worker answer the supervising process's requests for metrics.
     new AggregatorRegistry()
     AggregatorRegistry.setRegistries([own])
@@ -44,7 +44,7 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
     registers,
     collect() {
       this.reset()
-      this.inc(keptPages())
+      this.inc(cachedPages())
     },
   })
   new Gauge({
@@ -96,7 +96,7 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
       jobs.reset()
       for (const [sign, gauge] of gauges) gauge.set(signos?.[sign] ?? Number.NaN)
       for (const { cola, estado, cantidad } of trabajos) jobs.set({ queue: cola, state: estado }, cantidad)
-      return `${await (among?.readAll() ?? own.metrics())}\n${await shared.metrics()}`
+      return `${await (workers?.readAll() ?? own.metrics())}\n${await shared.metrics()}`
     },
   }
 }

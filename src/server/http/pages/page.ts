@@ -19,7 +19,7 @@ export type Page = {
 type Finish = {
   cacheControl?: string | undefined
   policy?: ((html: string) => string) | undefined
-  /** The only encoding to compress, for a page of a single visitor. */
+  /** The only encoding to prepare, for a page that a single visitor sees. */
   only?: Encoding | undefined
 }
 

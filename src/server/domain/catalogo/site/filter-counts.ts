@@ -4,9 +4,9 @@ import type { Db } from '../../../db/client.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import {
   type ChosenFilters,
+  departureMonth,
   type FilterConditions,
   type Filtro,
-  mesDeSalida,
   nightRange,
   precioEnPesos,
 } from './search-filters.ts'
@@ -38,7 +38,7 @@ export async function countFiltros(
   const { rows } = await db.execute<FilterCounts>(sql`
     with base as materialized (
       select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${nightRange} as noches,
-             ${mesDeSalida(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
+             ${departureMonth(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
         from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
     )
     select (select count(*) from base where ${allBut()}) as total,

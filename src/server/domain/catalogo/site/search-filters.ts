@@ -17,7 +17,7 @@ const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 /** The package's range of nights; null if it does not state its nights. */
 export const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
-export const mesDeSalida = (hoy: Dia) =>
+export const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
 /** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. `precioEnPesos` reads them. */
@@ -38,7 +38,7 @@ export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Chose
   return {
     destino: when(destino, (id) => eq(destinoId, id)),
     noches: when(tramo, (valor) => sql`${nightRange} = ${valor}`),
-    mes: when(mes, (valor) => sql`${mesDeSalida(hoy)} = ${valor}`),
+    mes: when(mes, (valor) => sql`${departureMonth(hoy)} = ${valor}`),
     hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
     tipo: when(tipo, (id) => eq(tipoId, id)),
   }

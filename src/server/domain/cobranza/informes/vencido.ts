@@ -11,7 +11,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { dueCount, isBookingOverdue, isDueOverdue, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
+import { dueCount, isBookingOverdue, isDueOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
 import { apellidoYNombre, tutor } from '../../names.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
@@ -32,7 +32,7 @@ export async function listVencidoFamilias(
   filtro: QueryOf<typeof vencidoporfamilia>,
 ) {
   const hoy = localDay(now())
-  const mora = overdueOf(db, hoy)
+  const mora = selectOverdue(db, hoy)
   const condiciones = and(
     isBookingOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,

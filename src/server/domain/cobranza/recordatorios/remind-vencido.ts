@@ -24,7 +24,7 @@ import {
   owed,
   owesBefore,
 } from '../../dinero/cuotas/service.ts'
-import { fingerprintWhich } from '../../fingerprint.pure.ts'
+import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { found } from '../../one.ts'
@@ -179,7 +179,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 
-const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(isSendable))
+const versionOf = (familias: readonly Familia[]) => fingerprintIds(familias.filter(isSendable))
 
 const isSendable = ({ salida }: Familia) => salida === 'sale'
 

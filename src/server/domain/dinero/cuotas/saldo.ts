@@ -76,7 +76,7 @@ export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
-export function overdueOf(db: DbOrTx, hoy: Dia) {
+export function selectOverdue(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: dueCount })
     .from(cuotas)

@@ -15,11 +15,11 @@ export {
   isPaymentPending,
   isUnpaid,
   nameColumns,
-  overdueOf,
   owed,
   owesBefore,
   owingReservas,
   remaining,
+  selectOverdue,
   sumDebe,
   withSituacion,
 } from './saldo.ts'

@@ -24,7 +24,7 @@ type Acreditacion = {
   nota: string
   /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Whether staff confirmed that this transfer differs from an equal one. */
+  /** Whether staff confirmed that this is not the equal transfer that was already credited. */
   confirmaigual?: boolean | undefined
 }
 

@@ -59,7 +59,7 @@ async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
   }
 }
 
-/** Checks the links after `hasta`, whose hash is `hash`. Returns the first wrong link, and where to continue. */
+/** Selects the first wrong link after link `hasta`, whose hash is `hash`, and the link from which to continue. */
 const rangeHash = (hasta: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,

@@ -5,7 +5,7 @@ import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprintWhich } from '../../fingerprint.pure.ts'
+import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { found, inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -20,7 +20,7 @@ const canal: (typeof canales)[number] = 'mail'
 /** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {
   const familias = await readFamilias(deps, deps.db, alcance)
-  const versionDe = (grupo: Audience) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
+  const versionDe = (grupo: Audience) => fingerprintIds(familias.filter(({ grupos }) => grupos[grupo]))
   return {
     familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
       ...{ id, apellido, nombre, mail, pasajeros, probado, grupos },
@@ -79,13 +79,13 @@ export async function sendCarta(
   const read = async (db: DbOrTx) => (await readFamilias(deps, db, escrita)).filter(({ grupos }) => grupos[aquien])
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, escrita, familia) })
   const vistas = await read(deps.db)
-  const seVieron = fingerprintWhich(vistas) === destinatarias
+  const seVieron = fingerprintIds(vistas) === destinatarias
   const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'carta', clave, async () => {
       const familias = await read(tx)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
-      if (fingerprintWhich(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      if (fingerprintIds(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const { id } = await tx
         .insert(cartas)
         .values({

@@ -6,8 +6,8 @@ import { warnUnprintable } from '../../../../reglas/printable.ts'
 import { fold } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
-  fromSerial,
   guessSeparator,
+  parseSerialDay,
   splitCsv,
   splitName,
   unreadableSheet,
@@ -151,7 +151,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
 /** Parses a birth date. A student with an invalid date is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
-  const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)
+  const leida = alumnoBody.shape.fechanacimiento.safeParse(parseSerialDay(escrita) ?? escrita)
   const aviso = leida.success ? '' : `${leida.error.issues[0]?.message} (${celda}): se guarda sin ella`
   return { aviso, ...(leida.data && { fechaNacimiento: leida.data }) }
 }

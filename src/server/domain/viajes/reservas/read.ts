@@ -16,7 +16,7 @@ import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isBookingOverdue, listPlan, overdueOf } from '../../dinero/cuotas/service.ts'
+import { isBookingOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { cursoCorto, joinViaje, nombreCurso } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
@@ -100,7 +100,7 @@ export async function listReservasPersonal(
   write?: typeof writeCursorJson,
 ) {
   const hoy = localDay(now())
-  const mora = overdueOf(db, hoy)
+  const mora = selectOverdue(db, hoy)
   const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isBookingOverdue(hoy) : undefined)
   const filas = await joinReserva(
     db

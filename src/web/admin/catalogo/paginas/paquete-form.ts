@@ -5,13 +5,13 @@ import { writeCoordenadas } from '../../../../reglas/coordenadas.ts'
 import { type Parada, parseParadas, writeParada } from '../../../../reglas/paradas.ts'
 import {
   type Comida,
+  formatDias,
+  formatPuntos,
   type Punto,
   parseComen,
   parseDias,
   parsePuntos,
   writeComen,
-  writeDias,
-  writePuntos,
 } from '../../../../reglas/points.ts'
 
 type Body = BodyInput<typeof editarpaquete>
@@ -24,7 +24,7 @@ export const emptyLugar: TypedLugar = { nombre: '', detalle: '', donde: '' }
 export const emptyDia: TypedDia = { ...emptyText, comidas: [], otra: '', duermen: '', lugar: emptyLugar }
 
 const uno = (escrito: string) => parsePuntos(escrito)[0] ?? emptyText
-const write = (punto: Punto) => writePuntos([punto])
+const write = (punto: Punto) => formatPuntos([punto])
 const readParada = (parada?: Parada): TypedLugar =>
   parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : emptyLugar
 
@@ -45,11 +45,11 @@ const hoja = {
         lugar: readParada(lugar),
       })),
     write: (dias: TypedDia[]) =>
-      writeDias(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
+      formatDias(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
   },
-  acompanan: { read: parsePuntos, write: writePuntos },
-  noincluye: { read: parsePuntos, write: writePuntos },
-  preguntas: { read: parsePuntos, write: writePuntos },
+  acompanan: { read: parsePuntos, write: formatPuntos },
+  noincluye: { read: parsePuntos, write: formatPuntos },
+  preguntas: { read: parsePuntos, write: formatPuntos },
 }
 
 type Hoja = typeof hoja

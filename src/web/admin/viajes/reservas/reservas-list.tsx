@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
-import type { Choosing } from '../../../ui/table-choice.tsx'
+import type { RowSelection } from '../../../ui/table-choice.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -88,7 +88,7 @@ type Props = {
   listado: Omit<Listado<ReservaRow>, 'values' | 'setFilter'>
   openId: string
   onOpen: (id: number) => void
-  choosing: Choosing<ReservaRow>
+  choosing: RowSelection<ReservaRow>
 }
 
 export function ReservasList({ listado, openId, onOpen, choosing }: Props) {

@@ -1,7 +1,7 @@
 import type { Moneda } from '../../../../../reglas/dinero.ts'
 import type { CampoDePlanilla } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/text.ts'
-import { fromSerial } from '../../../sheet-parsing.pure.ts'
+import { parseSerialDay } from '../../../sheet-parsing.pure.ts'
 
 /** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
 export function readCuota(texto: string): number | undefined {
@@ -37,5 +37,5 @@ const withDate = new Set<CampoDePlanilla>([
 
 /** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
 export function readCelda(escrito: string, campo: CampoDePlanilla): string {
-  return withDate.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
+  return withDate.has(campo) ? (parseSerialDay(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
 }
