@@ -70,6 +70,7 @@ async function finishSteps(page: Page) {
 
 async function readMailSetting(page: Page) {
   await takeStep(page, 'Un mail de prueba')
+  await page.getByText('Para quien instala el sistema').first().click()
   await expect(page.getByText(/SMTP_URL/).first()).toBeVisible()
 }
 

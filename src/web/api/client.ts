@@ -68,7 +68,7 @@ export function createClient(transport: Transport, hooks: SessionHooks = {}): Cl
   async function file(path: `/api/${string}`) {
     const get = (bearer?: Session) => send(transport, path, { method: 'GET', headers: headersOf(bearer) })
     const response = await sendWithRenewal(get, true)
-    return { file: await readWhole(response), headers: response.headers }
+    return { file: await received(response.blob()), headers: response.headers }
   }
 
   /** Sends a request. If the session was rejected, retries once with the renewed session. @throws ApiError */
@@ -112,20 +112,17 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
 
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
   const { formato } = endpoint
-  const whole = await readWhole(response)
-  if (formato === 'binario') return whole
-  const text = await whole.text()
+  if (formato === 'binario') return received(response.blob())
+  const text = await received(response.text())
   const reply: unknown = formato === 'texto' || formato === 'html' ? text : JSON.parse(text)
   return repliesAsText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 
-/** Reads a response body. @throws ApiError if the connection is lost during the transfer */
-async function readWhole(response: Response): Promise<Blob> {
-  try {
-    return await response.blob()
-  } catch {
+/** Awaits a response body. @throws ApiError if the connection is lost during the transfer */
+function received<Body>(body: Promise<Body>): Promise<Body> {
+  return body.catch(() => {
     throw connectionLost()
-  }
+  })
 }
 
 function connectionLost(): ApiError {

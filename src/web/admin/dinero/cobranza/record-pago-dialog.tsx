@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { canSearch } from '../../../../reglas/parsing.ts'
@@ -15,7 +16,7 @@ import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 type Props = { onClose: () => void; onDone: () => void }
 
 export function RecordPagoDialog({ onClose, onDone }: Props) {
-  const [reserva, setReserva] = useState<number>()
+  const [reserva, setReserva] = useState<FoundReserva>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
@@ -24,7 +25,10 @@ export function RecordPagoDialog({ onClose, onDone }: Props) {
   )
 }
 
-function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
+type FoundReserva = ReplyOf<typeof listadoreservasnuevas>['results'][number]
+type Pick = { onPick: (reserva: FoundReserva) => void }
+
+function FindFamilia({ onPick }: Pick) {
   const [busca, setBusca] = useState('')
   return (
     <div className="stack">
@@ -38,7 +42,7 @@ function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
   )
 }
 
-function FoundReservas({ busca, onPick }: { busca: string; onPick: (reserva: number) => void }) {
+function FoundReservas({ busca, onPick }: Pick & { busca: string }) {
   const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
@@ -51,16 +55,8 @@ function FoundReservas({ busca, onPick }: { busca: string; onPick: (reserva: num
           <ul className="asides rows" data-found>
             {results.map((una) => (
               <li className="line spread centred" key={una.id}>
-                <p>
-                  <b>
-                    {una.apellido}, {una.nombre}
-                  </b>{' '}
-                  <span className="num nowrap">DNI {formatDocumento(una.documento)}</span>
-                  <small>
-                    Reserva N.º {una.id}. {una.nombrepaquete}, {una.datoscolegio}
-                  </small>
-                </p>
-                <Button size={40} look="outline" onClick={() => onPick(una.id)}>
+                <ReservaName reserva={una} />
+                <Button size={40} look="outline" onClick={() => onPick(una)}>
                   Cobrar<span className="visually-hidden"> la reserva {una.id}</span>
                 </Button>
               </li>
@@ -72,9 +68,27 @@ function FoundReservas({ busca, onPick }: { busca: string; onPick: (reserva: num
   )
 }
 
-function RecordPago({ reserva, onClose, onDone }: { reserva: number } & Props) {
-  const answer = useResults(cuentareserva, { query: { id: reserva } })
-  if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
+function ReservaName({ reserva }: { reserva: FoundReserva }) {
+  const { id, apellido, nombre, documento, nombrepaquete, datoscolegio } = reserva
+  return (
+    <p>
+      <b>
+        {apellido}, {nombre}
+      </b>{' '}
+      <span className="num nowrap">DNI {formatDocumento(documento)}</span>
+      <small className="block">
+        Reserva N.º {id}. {nombrepaquete}, {datoscolegio}
+      </small>
+    </p>
+  )
+}
+
+function RecordPago({ reserva, onClose, onDone }: { reserva: FoundReserva } & Props) {
+  const answer = useResults(cuentareserva, { query: { id: reserva.id } })
+  if (answer.data)
+    return (
+      <PagoDialog cuenta={answer.data} about={<ReservaName reserva={reserva} />} onClose={onClose} onDone={onDone} />
+    )
   return (
     <Dialog open onClose={onClose} title="Registrar pago">
       <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos cargar la cuenta">

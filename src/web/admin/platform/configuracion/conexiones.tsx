@@ -43,7 +43,10 @@ export default function Conexiones() {
                 !correo.servidor && (
                   <>
                     El servidor: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no le llega a
-                    nadie. Se indica en <code>SMTP_URL</code>, así: <code>smtp://usuario:clave@servidor:587</code>.
+                    nadie.
+                    <Instalacion>
+                      <code>SMTP_URL=smtp://usuario:clave@servidor:587</code>
+                    </Instalacion>
                   </>
                 )
               }
@@ -84,22 +87,26 @@ const claves: Record<Modo, string> = {
   real: 'De verdad: las familias pagan con plata',
 }
 
+/** Folds what only the person who installs the app needs. */
+function Instalacion({ children }: { children: ReactNode }) {
+  return (
+    <details className="above-2">
+      <summary>Para quien instala el sistema</summary>
+      {children}
+    </details>
+  )
+}
+
+const tokenNote = (
+  <Instalacion>
+    <code>MP_ACCESS_TOKEN</code>
+  </Instalacion>
+)
+
 const faltantes: Record<Modo, ReactNode> = {
-  ninguno: (
-    <>
-      La cuenta: las familias pagan en la oficina o por transferencia. Se activa con <code>MP_ACCESS_TOKEN</code>.
-    </>
-  ),
-  practica: (
-    <>
-      La clave de la agencia en <code>MP_ACCESS_TOKEN</code>, para cobrar de verdad.
-    </>
-  ),
-  prueba: (
-    <>
-      Las claves de producción en <code>MP_ACCESS_TOKEN</code>, para cobrar de verdad.
-    </>
-  ),
+  ninguno: <>La cuenta: las familias pagan en la oficina o por transferencia. {tokenNote}</>,
+  practica: <>La clave de Mercado Pago de la agencia, para cobrar de verdad. {tokenNote}</>,
+  prueba: <>Las claves de producción de Mercado Pago, para cobrar de verdad. {tokenNote}</>,
   real: false,
 }
 
@@ -150,9 +157,9 @@ function Conexion({ title, on, hace, datos, falta, call, button, pending, probad
       <p>{hace}</p>
       {on && <Facts facts={datos} />}
       {falta && (
-        <p>
+        <div>
           <b>Qué falta.</b> {falta}
-        </p>
+        </div>
       )}
       {prueba && (
         <NoticeBanner good={prueba.resultado === 'bien'}>{textos[prueba.resultado](prueba.dice)}</NoticeBanner>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { awaitsPayment } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
@@ -33,13 +33,19 @@ const monedas = [
   { value: 'USD', label: 'Dólares' },
 ]
 
-type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
+type Props = {
+  cuenta: CuentaDetail
+  /** Names the booking, where the screen behind the dialog does not. */
+  about?: ReactNode
+  onClose: () => void
+  onDone: () => void
+}
 
 /**
  * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. The receipt downloads
  * at once. Cash on a day whose till is closed needs a confirmation.
  */
-export function PagoDialog({ cuenta, onClose, onDone }: Props) {
+export function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
   /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
@@ -82,6 +88,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
     >
       {({ Amount, Choice, Day, Text, setValue, watch }) => (
         <>
+          {about}
           <p>
             {next ? (
               <>
