@@ -66,7 +66,7 @@ export const passwordOpcional = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** A positive whole number of at least 10. The form only suggests ten digits. */
+/** A telephone in digits. The server accepts any whole number of at least 10. The form only suggests ten digits. */
 export const telefono = parsedText(readTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
@@ -223,8 +223,8 @@ const genericDomains =
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
 /**
- * Domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links often use
- * them.
+ * Top-level domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links
+ * often use them.
  */
 const domainsNeedingPath = new Set([
   ...dominios,

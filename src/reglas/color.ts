@@ -22,7 +22,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the contrast of an accent colour with the lighter and the darker of the pages' backgrounds: the lower of both. */
+/** Returns the lower of the two contrasts of an accent colour with the pages' backgrounds. */
 export const accentContrast = (acento: string): number =>
   Math.min(...backgrounds.map((fondo) => contrastOf(acento, fondo)))
 

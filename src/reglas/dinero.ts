@@ -17,7 +17,7 @@ export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 /** Returns whether a number is a valid amount: whole, and within the exact range. */
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
-/** Returns a number as minor units. @throws for fractions */
+/** Types a number of centavos as `Centavos`; converts nothing. @throws for fractions */
 export function asCentavos(numero: number): Centavos {
   if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
   return numero
@@ -50,7 +50,10 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
 }
 
-/** Rounds money that was received or returned to the nearest whole unit, for `formatWhole`. */
+/**
+ * Rounds an amount to the nearest whole unit before `formatWhole`. For money that was received or refunded, which must not be rounded
+ * up.
+ */
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */

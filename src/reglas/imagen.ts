@@ -1,7 +1,10 @@
 /** The size of a catalogue picture, in pixels. */
 export type Medidas = { ancho: number; alto: number }
 
-/** The widths in which a picture is stored, ascending. Those greater than its own are skipped. The last one covers a desktop at two dots a pixel. */
+/**
+ * The widths in which a picture is stored, ascending. Those wider than the picture are skipped. The last one covers a desktop at two
+ * dots a pixel.
+ */
 export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones: four to five, cropped around the focal point. */

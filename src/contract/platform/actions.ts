@@ -20,7 +20,7 @@ export type Icono =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** The noun of a sentence about the object. Default: the key of the kind. */
+  /** The noun that names the object in a sentence. Default: the key of the kind. */
   nombre?: string
   hecho: ActionKind
   icono: Icono

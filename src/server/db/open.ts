@@ -17,14 +17,14 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * How a process uses the app's own server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts one.
- * `connects`: another process runs the server.
+ * How a process uses the app's own PostgreSQL server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts
+ * one. `connects`: another process runs the server.
  */
 export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
 /**
- * Opens the configured server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the tables' owner,
- * without a pooler.
+ * Opens the configured PostgreSQL server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the
+ * tables' owner, without a pooler.
  */
 export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env

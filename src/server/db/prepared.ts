@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The maximum number of prepared statements per connection, and the uses before a statement is prepared. */
+/** The maximum number of prepared statements per connection; below, the number of uses before a statement is prepared. */
 const most = 120
 const often = 5
 /** Limits the counted query texts, because a query with a list has another text for each list length. */

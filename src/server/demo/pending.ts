@@ -100,7 +100,7 @@ const cobros = [
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-/** Writes counter payments today of dues that are soon due, so that the till is not empty. */
+/** Writes payments at the counter, dated today, of dues that are soon due. So the till is not empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })

@@ -33,7 +33,7 @@ export async function startJobs(
   const boss = new PgBoss({
     db,
     schema: 'pgboss',
-    // Created by the app's own role, which owns the schema.
+    // `ensureRole` creates the schema, because the app's role may not create schemas.
     createSchema: false,
     // Hourly, because the app needs no precision here and maintenance should not slow requests.
     maintenanceIntervalSeconds: 3600,

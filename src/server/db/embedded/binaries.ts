@@ -64,7 +64,7 @@ function copyWhole(from: string, to: string) {
   try {
     renameSync(draft, to)
   } catch (error) {
-    // A process that started at the same time has already made the copy.
+    // The maximum number of prepared statements per connection; below, the number of uses before a statement is prepared.
     rmSync(draft, { recursive: true, force: true })
     if (!isOurs(to)) throw error
   }

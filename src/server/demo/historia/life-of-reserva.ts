@@ -72,7 +72,10 @@ export type BookedReserva = {
   creadaEn: Date
 }
 
-/** Allocates an amount to a due, by number. Negative amounts reverse it. The cancellation charge is the due after the last one. */
+/**
+ * The allocation of an amount to the due with this number. Negative amounts reverse an allocation. The cancellation
+ * charge is the due after the last one.
+ */
 export type Movimiento = {
   numero: number
   importe: Centavos

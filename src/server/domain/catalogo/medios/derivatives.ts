@@ -34,7 +34,10 @@ export async function createDerivatives(
   return (await readFicha(storage, hash)) ?? runExclusive(() => makeDerivatives(storage, contenido, hash, kept), quien)
 }
 
-/** Returns the widths up to 1600 px, plus the wider ones that the picture has. A picture keeps its name when the list of widths grows. */
+/**
+ * Returns the widths up to 1600 px, plus the wider ones that the picture has. They are part of the file's hash, so a new larger width
+ * does not rename smaller pictures.
+ */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))

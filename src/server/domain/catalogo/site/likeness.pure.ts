@@ -1,5 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if one word resembles nothing in the text.
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in the text.
  * @param words folded, separated by spaces
  * @param text folded
  */

@@ -10,7 +10,7 @@ import { significantWords, wordsOf } from './search-words.pure.ts'
 
 type Searchable = 'paquetes' | 'destinos'
 
-/** Rows of `id` and `puntaje` (greater is better), to join. */
+/** `filas` are rows of `id` and `puntaje` (higher is better), to join. `aproximado`: no row contains every word of the search. */
 export type SearchResult = { filas: SQL; aproximado: boolean }
 
 const maxSimilar = 50

@@ -95,7 +95,7 @@ export function ajusteRefusal(
   return null
 }
 
-/** Raises one booking. Returns null, or the reason why not. */
+/** Raises one booking. Returns null, or the reason why the booking was not raised. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })

@@ -98,7 +98,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // Replies of staff require a confirmed address, because anybody can type another person's address.
+    // An account with an unconfirmed address gets only entries that still wait, because anybody can type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

@@ -205,7 +205,10 @@ const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda,
 
 const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
-/** Returns a plan's instalments in one currency. None for a mixed plan, because a single figure would be wrong. */
+/**
+ * Returns the fields of a plan's instalments in one currency. Returns no fields for a mixed plan, because a single figure would be
+ * wrong.
+ */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }

@@ -137,7 +137,10 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/** Returns a list with the booking and its dues (empty if there is none) for the specification's call. Marks the booking as seen. */
+/**
+ * Returns a list with the booking and its dues for the specification's call, empty if the booking does not exist. Marks the booking as
+ * seen.
+ */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
   if (!fila) return toList([])

@@ -85,7 +85,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 }
 
 /**
- * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one cent, because the last
+ * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one centavo, because the last
  * instalment takes the rounding remainder.
  * @throws DomainError `plan_invalido`
  */
