@@ -116,7 +116,7 @@ export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =
     return z.NEVER
   })
 
-/** Checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
+/** Past days are checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
 /** A day from 1911 (the date picker's first) to today. */
@@ -178,7 +178,7 @@ export const flag = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
-/** '0' or '1'. Absent: the server decides. */
+/** '0' or '1'. If the field is absent, the server decides. */
 export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()

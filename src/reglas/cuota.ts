@@ -94,7 +94,7 @@ export function nextPayment<Cuota extends Vencible>(cuotas: readonly Cuota[]): C
   return inPaymentOrder(cuotas)[0]
 }
 
-/** Returns every due of the nearest date, without overdue ones. */
+/** Returns the dues of the next due date. Overdue dues do not count. */
 export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)

@@ -75,8 +75,8 @@ function formatFigure(centavos: number): string {
 
 /**
  * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120.000,50`, `$ 120.000,50`), to minor units. Returns
- * undefined if it is none. A point before three digits separates thousands, because decimals have two. A text with a leading zero and a
- * thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
+ * undefined for any other text. A point before three digits separates thousands, because decimals have two. A text with a leading zero
+ * and a thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
@@ -108,7 +108,7 @@ export function toWire(importe: Centavos): string {
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Formats an amount for a form field: 22533333 → `225.333,33`; empty for none. */
+/** Formats an amount for a form field: 22533333 → `225.333,33`; empty without an amount. */
 export function centavosToField(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
 }

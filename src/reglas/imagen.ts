@@ -24,7 +24,7 @@ export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alt
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
-/** The maximum size that the server decodes, in pixels. */
+/** The maximum number of pixels (width × height) of a picture that the server decodes. */
 export const maxPixels = 40_000_000
 export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPixels
 

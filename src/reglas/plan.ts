@@ -61,7 +61,7 @@ export function buildPlan(
   ]
 }
 
-/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have none. */
+/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have no instalments. */
 export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
@@ -88,7 +88,7 @@ function firstMoneda({ moneda }: Pick<Terminos, 'moneda'>): Moneda {
 
 type Limites = Pick<Terminos, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
-/** Returns the problems of a personal plan by field. Returns none if it is within the bounds of its payment option. */
+/** Returns the problems of a personal plan by field. Returns no problem if the plan is within the bounds of its payment option. */
 export function checkPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
   { anticipo, cuotas }: PlanPersonal,

@@ -166,7 +166,7 @@ async function choosePagos(env: Env, demo: Database | undefined, publicUrl: stri
   const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
   const sandbox = createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` })
-  // The sandbox has its own port. A stopping app accepts no connections, but payments in progress may still call the sandbox.
+  // The sandbox has its own port, because a stopping app accepts no connections, but payments in progress may still call the sandbox.
   const own = serve({ fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }) as Server
   await once(own, 'listening')
   const { port } = own.address() as AddressInfo

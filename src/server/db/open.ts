@@ -44,7 +44,7 @@ type Server = Awaited<ReturnType<typeof openServer>>
 
 /**
  * Opens the database: the tables' owner migrates it, and the app's own role uses it.
- * @throws Error if the user is not the owner, and the owner has no role to grant its rights to
+ * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
  */
 export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
   const server = await openServer(env, use)

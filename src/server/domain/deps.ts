@@ -15,7 +15,7 @@ export type Deps = {
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
-  /** 0 to 9. */
+  /** The effort of the AVIF encoder, 0 to 9. */
   avifEffort: number
   backups: BackupMaker
   /** Renders PDFs in a worker thread. */

@@ -94,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // More jobs may be waiting, so the worker fetches again at once until it finds none.
+        // More jobs may be waiting, so the worker fetches again at once until no job waits.
         wake(name)
         return run(deps, name, batch)
       }

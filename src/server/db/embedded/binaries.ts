@@ -64,13 +64,13 @@ function copyWhole(from: string, to: string) {
   try {
     renameSync(draft, to)
   } catch (error) {
-    // The maximum number of prepared statements per connection; below, the number of uses before a statement is prepared.
+    // A process that started at the same time has already made the copy.
     rmSync(draft, { recursive: true, force: true })
     if (!isOurs(to)) throw error
   }
 }
 
-/** npm packages cannot contain symbolic links. */
+/** Creates the package's symbolic links, because npm packages cannot contain any. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

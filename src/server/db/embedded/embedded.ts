@@ -22,7 +22,7 @@ import { initializeData, type Place, runServer, type Server } from './run-server
 
 export type Embedded = {
   url: string
-  /** `query` is looked up at each call, so that tests can replace it. */
+  /** Stops the server, if this process started it. Close all connections first. */
   stop(): Promise<void>
 }
 

@@ -96,7 +96,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
   }
-  // Written last: its presence means that all other files exist.
+  // This file is written last: if it exists, all other files exist.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
   return ficha
 }

@@ -69,7 +69,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
-  // Written before the call to the provider, so that the actor is recorded whatever the result.
+  // The entry is written before the call to the provider, so that the actor is recorded whatever the result.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0

@@ -25,7 +25,7 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** Not in the future. */
+  /** The day of receipt, not in the future. */
   fecha: Dia
   comprobante: string
   nota: string

@@ -18,7 +18,7 @@ export const cursoColumns = {
 
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
-/** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found none. */
+/** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found no course. */
 export const cursoCorto =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
     ([colegio, grado, division, turno]: [string | null, string, string, string]) =>

@@ -15,8 +15,8 @@ import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinIm
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (none if all are closed), and the option with most instalments of the
- * same trip.
+ * The price of a package for courses: its lowest payment option (undefined if all are closed), and the option with most instalments of
+ * the same trip.
  */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &

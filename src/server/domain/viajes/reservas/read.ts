@@ -202,8 +202,8 @@ export async function countReservas(deps: Deps) {
 }
 
 /**
- * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and others.
- * `orderBy` sorts the query that joins these bookings.
+ * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and other
+ * fields. `orderBy` sorts the query that joins these bookings.
  */
 async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const condiciones = and(
@@ -243,7 +243,7 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { signo, numero: Number(numero) }
 }
 
-/** A booking found by its number comes first, in either direction. */
+/** A booking found by its number comes first, in ascending and in descending order. */
 function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, SortKey[]> {
   const { numero } = readNumero(busca)
   const exacta =
