@@ -143,7 +143,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
   return fila?.numero ?? 0
 }
 
-/** Fills the outbox. Each mail is sent on its own day, except one to a full mailbox. */
+/** Fills the outbox. The mails are sent, each on its own day, except one to a full mailbox. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const { db } = deps
   const emitidos = await db

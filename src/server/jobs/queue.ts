@@ -131,7 +131,7 @@ async function start(boss: PgBoss) {
   }
 }
 
-/** Creates or updates the queues. A later start needs only two queries to find all unchanged, instead of two per queue. */
+/** Creates or updates the queues. A later start needs only two queries to see that nothing has changed, instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))

@@ -240,7 +240,7 @@ export const promociones = pgTable(
     imagenId: foreignId('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
-    /** Both prices or neither. */
+    /** A promotion has both prices or neither. */
     precioAntes: centavos('precio_antes'),
     precioAhora: centavos('precio_ahora'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })

@@ -88,7 +88,7 @@ export async function writeCotizaciones(
 const [admin, operador] = personal
 
 /**
- * Writes the administrator's colleagues, who share her password, and one who has not signed in yet. Returns all except the latter, the
+ * Writes the administrator's colleagues, who share her password, and one colleague who has not signed in yet. Returns the others, the
  * administrator first.
  */
 export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {

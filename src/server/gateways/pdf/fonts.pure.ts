@@ -3,7 +3,7 @@ import { extendedLetters as letras, toPrintable } from '../../../reglas/printabl
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
-/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters in neither. */
+/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters that are in neither file. */
 export function splitByFont(nodo: unknown, fuente = 'Figtree'): unknown {
   if (Array.isArray(nodo)) return nodo.map((parte) => splitByFont(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)

@@ -54,7 +54,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  // The widest takes as long as all others together, so it starts first.
+  // The widest picture takes as long as all others together, so it starts first.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
     const ancho = pending.shift()

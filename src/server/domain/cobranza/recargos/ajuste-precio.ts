@@ -144,7 +144,10 @@ export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'po
 
 type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
 
-/** Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to both. */
+/**
+ * Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to an instalment and its
+ * adjustments.
+ */
 function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')

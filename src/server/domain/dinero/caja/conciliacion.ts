@@ -102,7 +102,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   }
 }
 
-/** Returns null if the provider does not reply. The screen then says so. */
+/** Returns the provider's payments of a preferencia, or null if the provider does not reply. The screen then says so. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)

@@ -25,7 +25,7 @@ import {
 import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** Newer requests are not retried, because the process that made them may still be working on them. */
+/** Requests newer than this are not retried, because the process that made them may still be working on them. */
 const retryAfterMinutes = 10
 const batchSize = 60
 const objetoTipo = 'devolucion_pedida'

@@ -65,7 +65,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday over the edited `version`. Deadlines already communicated do not change.
+ * Adds a holiday, or renames that day's holiday. `version` is the edited version. Deadlines already communicated do not change.
  * @throws DomainError `feriado_existente` if the form did not know the day's holiday, `texto_cambio`
  */
 export async function saveFeriado(

@@ -60,8 +60,7 @@ const titulos: [RegExp, Columna][] = [
 
 /**
  * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. The columns have titles and any order, or no titles
- * and
- * this order: document, surname, name, birth date. Returns unusable lines with their numbers.
+ * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
