@@ -1,6 +1,6 @@
 type Rgb = readonly number[]
 
-/** The contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 /** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
 const backgrounds = ['#ffffff', '#fbf7f0']

@@ -22,7 +22,7 @@ export type Deps = {
   pdf: PdfGateway
   /** Enqueues jobs. With `tx`, a job exists only if the transaction commits. */
   jobs: Jobs
-  /** Encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
+  /** The keys that encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
   secretKey: SecretKeys
   /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string

@@ -29,7 +29,7 @@ type Ajuste = {
 }
 
 /**
- * Raises the unpaid part of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
+ * Raises the unpaid dues of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
  * rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */

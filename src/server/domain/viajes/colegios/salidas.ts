@@ -28,7 +28,7 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Returns the free seats of each course to which a package is offered; null if it is offered to none. */
+/** Returns the free seats of each course to which a package is offered; null if it is offered to no course. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [fila] = await deps.db
     .select({
