@@ -66,7 +66,7 @@ export const passwordOpcional = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** A positive whole number of at least 10. The form only suggests ten digits. */
+/** A telephone in digits. The server accepts any whole number of at least 10. The form only suggests ten digits. */
 export const telefono = parsedText(readTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
@@ -116,7 +116,7 @@ export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =
     return z.NEVER
   })
 
-/** Checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
+/** Past days are checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
 /** A day from 1911 (the date picker's first) to today. */
@@ -178,7 +178,7 @@ export const flag = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
-/** '0' or '1'. Absent: the server decides. */
+/** '0' or '1'. If the field is absent, the server decides. */
 export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
@@ -223,8 +223,8 @@ const genericDomains =
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
 /**
- * Domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links often use
- * them.
+ * Top-level domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links
+ * often use them.
  */
 const domainsNeedingPath = new Set([
   ...dominios,

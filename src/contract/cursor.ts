@@ -10,7 +10,7 @@ export function writeCursor(desde: CursorPosition): string {
 
 export const writeCursorJson = (desde: CursorPosition) => encodeURIComponent(JSON.stringify(desde))
 
-/** Parses a cursor in either format. Any other text gives a position that the list rejects. */
+/** Parses a cursor of `writeCursor` or `writeCursorJson`. Any other text gives a position that the list rejects. */
 export function readCursor(escrito: string): CursorPosition {
   try {
     if (/(\]|%5D)$/.test(escrito)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(escrito)))

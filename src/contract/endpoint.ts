@@ -58,7 +58,7 @@ export type Endpoint<
   maxBytes?: number
   /** Whether the URL itself grants access, so replies are never cached. */
   secreto?: boolean
-  /** Whether the body contains the edited `version`. The server refuses a save over a newer version. */
+  /** Whether the body contains the edited `version`. The server refuses the save if the stored version is newer. */
   versioned?: boolean
 }
 

@@ -3,7 +3,7 @@ import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
 /**
- * Typed values in replies outside the specification, with `null` for none. The specification's calls encode them as text
+ * Typed values in replies outside the specification; `null` if there is no value. The specification's calls encode them as text
  * (`especificacion/`).
  */
 
@@ -23,7 +23,7 @@ export const instante = z.iso.datetime()
 export const texto = z.string()
 export const marca = z.boolean()
 
-/** Texts; `''` if there is none. */
+/** Text fields; `''` if there is no text. */
 export const textos = <Names extends string>(...names: Names[]) =>
   Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>
 

@@ -10,7 +10,7 @@ export type Areas = Partial<Record<Area, AreaLevel>>
 /** The rights of a staff member: type 1 may do everything, type 10 what its areas open. */
 export type Rol = { nivel: string; areas?: Areas | undefined }
 
-/** Returns whether a staff member may read, or with `escribe` change, at least one of these areas. */
+/** Returns whether a staff member may read (with `escribe`: change) at least one of these areas. */
 export function opensArea(
   { nivel, areas: suyas = {} }: Rol,
   some: readonly Area[],
@@ -36,7 +36,7 @@ export function mayCall(call: Permiso, rol: Rol): boolean {
 /** Returns whether a staff member sees families' data beyond the list of customers: type 1, or type 10 with any area. */
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 
-/** Returns the areas that a form opened. Each area is a field; an empty one is closed. */
+/** Returns the areas that a form opens, with their levels. Each area is a field of the form; an empty field closes the area. */
 export function readAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {
   return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
 }

@@ -1,6 +1,6 @@
 type Rgb = readonly number[]
 
-/** The contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 /** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
 const backgrounds = ['#ffffff', '#fbf7f0']
@@ -22,7 +22,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the contrast of an accent colour with the lighter and the darker of the pages' backgrounds: the lower of both. */
+/** Returns the lower of the two contrasts of an accent colour with the pages' backgrounds. */
 export const accentContrast = (acento: string): number =>
   Math.min(...backgrounds.map((fondo) => contrastOf(acento, fondo)))
 

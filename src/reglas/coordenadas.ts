@@ -11,7 +11,7 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
 
-/** Writes coordinates as `parseCoordenadas` reads them, to about ten metres. */
+/** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
 export const writeCoordenadas = ({ latitud, longitud }: Lugar) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
 /** Returns the great-circle distance between two positions. */

@@ -14,7 +14,7 @@ export type Situacion = (typeof situaciones)[number]
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia
-  /** The unpaid and unwaived part of the due, even if nothing is owed. */
+  /** The unpaid and unwaived part of the due. It may be above 0 although `isInEffect` is false and nothing is owed. */
   falta: Centavos
   /** The part that is no longer owed. */
   condonado: Centavos
@@ -23,8 +23,7 @@ type Cuota = {
 }
 
 /**
- * Returns whether a due can be owed: every due except the cancellation charge while the booking is live, and afterwards only that
- * charge.
+ * Returns whether a due can be owed. While the booking is live: every due except a cancellation charge. Afterwards: only that charge.
  */
 export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
@@ -36,8 +35,8 @@ export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, e
 }
 
 /**
- * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL `isDueOverdue`
- * (`domain/dinero/cuotas/saldo.ts`) selects overdue dues, and `rige_cuota` owed ones.
+ * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL, `isDueOverdue`
+ * (`domain/dinero/cuotas/saldo.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`.
  */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
@@ -78,7 +77,7 @@ export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
 
 type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
-/** Returns the dues that the family must pay, in order of payment: by date, the deposit before others of its day. */
+/** Returns the dues that the family must pay, in order of payment: by date, the deposit before the other dues of the same day. */
 function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
@@ -95,7 +94,7 @@ export function nextPayment<Cuota extends Vencible>(cuotas: readonly Cuota[]): C
   return inPaymentOrder(cuotas)[0]
 }
 
-/** Returns every due of the nearest date, without overdue ones. */
+/** Returns the dues of the next due date. Overdue dues do not count. */
 export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
@@ -119,8 +118,8 @@ type Nombrada = {
 }
 
 /**
- * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With the due that caused it, `Ajuste de la
- * cuota 3`; without, `Ajuste de precio`.
+ * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. An adjustment is `Ajuste de la cuota 3` if
+ * `origen` (the due that caused it) is given, otherwise `Ajuste de precio`.
  */
 export function cuotaName({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''

@@ -62,7 +62,7 @@ export function isDia(texto: string): texto is Dia {
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }
 
-/** Returns a text as a day. @throws if it is none */
+/** Returns a text as a day. @throws if the text is no existing day */
 export function toDia(texto: string): Dia {
   if (!isDia(texto)) throw new RangeError(`Not a day: ${texto}`)
   return texto
@@ -121,7 +121,7 @@ export function formatInstant(instante: Date | string): string {
   return `${formatDay(localDay(cuando))} a las ${hourInTimeZone.format(cuando)}`
 }
 
-/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if it is none */
+/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if the text is no existing day */
 export function isoDay(fecha: string): Dia {
   return toDia(turnRound(fecha))
 }

@@ -17,7 +17,7 @@ export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 /** Returns whether a number is a valid amount: whole, and within the exact range. */
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
-/** Returns a number as minor units. @throws for fractions */
+/** Types a number of centavos as `Centavos`; converts nothing. @throws for fractions */
 export function asCentavos(numero: number): Centavos {
   if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
   return numero
@@ -50,7 +50,10 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
 }
 
-/** Rounds money that was received or returned to the nearest whole unit, for `formatWhole`. */
+/**
+ * Rounds an amount to the nearest whole unit before `formatWhole`. For money that was received or refunded, which must not be rounded
+ * up.
+ */
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */
@@ -72,8 +75,8 @@ function formatFigure(centavos: number): string {
 
 /**
  * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120.000,50`, `$ 120.000,50`), to minor units. Returns
- * undefined if it is none. A point before three digits separates thousands, because decimals have two. A text with a leading zero and a
- * thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
+ * undefined for any other text. A point before three digits separates thousands, because decimals have two. A text with a leading zero
+ * and a thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
@@ -105,7 +108,7 @@ export function toWire(importe: Centavos): string {
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Formats an amount for a form field: 22533333 → `225.333,33`; empty for none. */
+/** Formats an amount for a form field: 22533333 → `225.333,33`; empty without an amount. */
 export function centavosToField(importe: Centavos | null | undefined): string {
   return importe === null || importe === undefined ? '' : formatFigure(importe)
 }

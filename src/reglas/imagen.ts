@@ -1,7 +1,10 @@
 /** The size of a catalogue picture, in pixels. */
 export type Medidas = { ancho: number; alto: number }
 
-/** The widths in which a picture is stored, ascending. Those greater than its own are skipped. The last one covers a desktop at two dots a pixel. */
+/**
+ * The widths in which a picture is stored, ascending. Those wider than the picture are skipped. The last one covers a desktop at two
+ * dots a pixel.
+ */
 export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones: four to five, cropped around the focal point. */
@@ -21,7 +24,7 @@ export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alt
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
-/** The maximum size that the server decodes, in pixels. */
+/** The maximum number of pixels (width × height) of a picture that the server decodes. */
 export const maxPixels = 40_000_000
 export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPixels
 

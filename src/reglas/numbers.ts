@@ -36,7 +36,7 @@ export function porcentajeToWire(porcentaje: number): string {
   return (porcentaje / 100).toFixed(2)
 }
 
-/** Converts hundredths of a per cent to the text of a form field: 1250 is `12,50`; empty for none. */
+/** Converts hundredths of a per cent to the text of a form field: 1250 is `12,50`; empty without a percentage. */
 export function porcentajeToField(porcentaje: number | null | undefined): string {
   return porcentaje === null || porcentaje === undefined ? '' : porcentajeToWire(porcentaje).replace('.', ',')
 }
@@ -54,7 +54,7 @@ export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }
 
-/** Returns the name of a payment's receipt in lists: its number, the other system's number, or none. */
+/** Returns the name of a payment's receipt in lists: its number, the other system's number, or a dash without a receipt. */
 export function receiptName({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${receiptNumber(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'

@@ -28,13 +28,13 @@ const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')
 
 /**
  * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
- * Of a foreign or local number it returns the digits.
+ * For a foreign or a local number, returns its digits.
  */
 export function readTelefono(texto: string): string {
   const escrito = cleanNumber(texto)
   if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
   const digitos = escrito.replace(/\D/g, '')
-  // A short number with a sign or a point is arithmetic: `-5`, `3.5`.
+  // A short number, or one with a minus sign or a decimal point, is no telephone: `-5`, `3.5`.
   if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
   return toNacional(digitos, escrito.startsWith('+'))
 }
@@ -120,9 +120,9 @@ function checkDigit(diez: string): number {
  * unchanged.
  */
 const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
-/** Ten digits that begin with an area code: no year, day or receipt. */
+/** Matches digits that begin with an area code. Years, days and receipt numbers do not match. */
 const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
-/** A number without its area: `555-0123`. Years do not start like this. */
+/** Matches a number without its area: `555-0123`. The first digit excludes years such as `2026-2027`. */
 const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**

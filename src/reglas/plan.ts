@@ -35,8 +35,8 @@ export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: Readonly
 
 /**
  * Returns every due of a booking made on `hoy`. Per currency they add up exactly to the agreed price. Returns null if these terms cannot
- * be booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is out
- * of bounds. `monto_reservable` is the SQL form.
+ * be booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is
+ * out of bounds. `monto_reservable` is the same rule in SQL.
  */
 export function buildPlan(
   terminos: Terminos,
@@ -61,7 +61,7 @@ export function buildPlan(
   ]
 }
 
-/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have none. */
+/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have no instalments. */
 export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
@@ -88,7 +88,7 @@ function firstMoneda({ moneda }: Pick<Terminos, 'moneda'>): Moneda {
 
 type Limites = Pick<Terminos, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
-/** Returns the problems of a personal plan by field. Returns none if it is within the bounds of its payment option. */
+/** Returns the problems of a personal plan by field. Returns no problem if the plan is within the bounds of its payment option. */
 export function checkPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
   { anticipo, cuotas }: PlanPersonal,
@@ -96,14 +96,16 @@ export function checkPersonal(
   const [minima, maxima, maximas] = [seniaMin ?? 0, seniaMax ?? 0, cuotasMax ?? 0]
   const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
   const wrong: { anticipo?: string; cuotas?: string } = {}
-  // Each instalment needs at least one cent.
+  // Each instalment needs at least one centavo.
   if (anticipo < minima || anticipo > maxima || importe - anticipo < cuotas)
     wrong.anticipo = `La seña va de ${desde} a ${hasta}`
   if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
   return wrong
 }
 
-/** Returns the due days, monthly from the first due date. A booking made after it starts on the next due day. */
+/**
+ * Returns the due days, monthly from the first due date. For a booking made after the first due date, they begin with the next due day.
+ */
 function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {

@@ -11,7 +11,7 @@ const domicilio = {
   observaciones: 'Observaciones',
 } as const
 
-/** The columns of bookings in progress. Each row is a due, or one more payment of one. */
+/** The columns of bookings in progress. Each row is a due, or a further payment of a due. */
 const deReservas = {
   reserva: 'Reserva Nº',
   viaje: 'Viaje',

@@ -38,5 +38,5 @@ export const readLines = (escrito: string) =>
     .map((renglon) => renglon.trim())
     .filter(Boolean)
 
-/** Replaces commas, because the first comma of a line ends its name. */
+/** Replaces commas, because the first comma of a line ends the name (`parseParadas`, `parseDistancias`). */
 export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()

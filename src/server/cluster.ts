@@ -7,7 +7,7 @@ import { log } from './log.ts'
 type Message = { kind: 'leave' } | { kind: 'figures'; id: number; text?: string }
 
 const retryMs = 1_000
-/** Slightly longer than a worker's own time limit for stopping. */
+/** How long to wait for a worker to stop: slightly longer than the worker's own time limit. */
 const patienceMs = 12_000
 
 /**

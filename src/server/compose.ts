@@ -37,7 +37,7 @@ import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
-  /** False in development, where the sources of pages change. */
+  /** Whether rendered pages are cached. False in development, where the sources of pages change. */
   keepPages: boolean
 }
 
@@ -55,7 +55,7 @@ export async function compose(env: Env, port: number, web: Web) {
     }
     return { ...composed, close }
   } catch (error) {
-    // Ignored, so that an unreachable trace collector does not hide the original error.
+    // A failure is ignored, so that an unreachable trace collector does not hide the original error.
     await endTraces?.().catch(() => undefined)
     throw error
   }
@@ -103,7 +103,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const queue = await startJobs(withoutJobs)
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
-  // Before any job runs, because maintenance would expire the bookings of a half-loaded demo.
+  // Loaded before any job runs, because maintenance would expire the bookings of a half-loaded demo.
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await backUpIfMissed(deps)
@@ -166,7 +166,7 @@ async function choosePagos(env: Env, demo: Database | undefined, publicUrl: stri
   const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
   const sandbox = createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` })
-  // The sandbox has its own port. A stopping app accepts no connections, but payments in progress may still call the sandbox.
+  // The sandbox has its own port, because a stopping app accepts no connections, but payments in progress may still call the sandbox.
   const own = serve({ fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }) as Server
   await once(own, 'listening')
   const { port } = own.address() as AddressInfo

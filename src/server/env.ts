@@ -30,7 +30,7 @@ const schema = z.object({
   /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** Default: on only for the app's own server without provider keys. */
+  /** Default: on only if the app runs its own PostgreSQL server and has no provider keys. */
   DEMO: optional.pipe(flag.optional()),
   /** 32 bytes in base64. Encrypts document photos, which are unreadable without this key. */
   SECRET_KEY: optional,
@@ -131,7 +131,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
-/** Not allowed together: the demo's passwords are public, so anybody could pay and refund real money. */
+/** The error for a demo with the provider's live keys. The demo's passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

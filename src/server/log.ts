@@ -17,7 +17,7 @@ export function setLogFormat(format: 'text' | 'json', destination?: pino.Destina
         timestamp: pino.stdTimeFunctions.isoTime,
         mixin: () => ({ peticion: request.getStore(), traza: currentTrace() }),
       },
-      // Synchronous, because the last output of a dying process matters most.
+      // Writes are synchronous, because the last output of a dying process matters most.
       destination ?? pino.destination({ sync: true }),
     )
 }

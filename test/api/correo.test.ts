@@ -7,8 +7,8 @@ import { renderMailSamples } from '../../src/server/domain/mensajes/correo/sampl
 import {
   deliverCorreo,
   deliverPending,
-  firstRetryMs,
-  longestRetryMs,
+  firstRetrySeconds,
+  longestRetrySeconds,
   maxAttempts,
   resendCorreo,
   sendCorreo,
@@ -308,8 +308,8 @@ describe('the outbox', () => {
       expect(estado).toBe('pendiente')
       pausas.push(((proximoEn?.getTime() ?? 0) - testApp.clock.now.getTime()) / 1000)
     }
-    expect(pausas.slice(0, 3)).toEqual([firstRetryMs, 2 * firstRetryMs, 4 * firstRetryMs])
-    expect(Math.max(...pausas)).toBe(longestRetryMs)
+    expect(pausas.slice(0, 3)).toEqual([firstRetrySeconds, 2 * firstRetrySeconds, 4 * firstRetrySeconds])
+    expect(Math.max(...pausas)).toBe(longestRetrySeconds)
     expect(pausas.reduce((suma, una) => suma + una, 0)).toBeGreaterThan(3 * 24 * 3600)
     await testApp.deps.db.delete(correos).where(eq(correos.id, id))
   })

@@ -8,7 +8,10 @@ import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
 export const done = uno(onlyId.extend({ version: texto }))
-/** Without `id`, the call creates an object. With `id`, it saves over `version`. */
+/**
+ * Without `id`, the call creates an object. With `id`, it edits the object. The server refuses the save if `version` is no longer
+ * current.
+ */
 export const createdOrEdited = { id: campo.idOpcional, version: campo.optionalText(64) }
 const descripcion = campo.optionalText(10_000)
 export const nombre = campo.requiredText('El nombre es obligatorio', 120)

@@ -123,7 +123,7 @@ export const promocionBody = z.object({
   ...ownImagen,
 })
 
-/** Requires both prices or neither, and a percentage no larger than their difference. */
+/** Requires both prices or neither, and a percentage no larger than the reduction between the two prices. */
 function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBody>, 'antes' | 'ahora' | 'descuento'>>>(
   body: Body,
 ) {

@@ -173,7 +173,7 @@ export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranz
   reply: uno(cobranza),
 })
 
-/** Checks a CBU: two blocks with a check digit each, bank and branch, and account. A CVU has the same format. */
+/** Checks both check digits of a CBU: one for the bank and branch, one for the account. A CVU has the same format. */
 function isCbu(texto: string): boolean {
   if (!/^\d{22}$/.test(texto)) return false
   const closes = (bloque: string, pesos: number[]) =>

@@ -40,7 +40,7 @@ const reserva = imagen.extend({
   precio: importes,
   pagado: importes,
   debe: importes,
-  /** The next due that is neither overdue nor pending; null without one. */
+  /** The next due that is neither overdue nor pending; null if there is none. */
   proxima: cuota
     .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
     .extend({ idcuota: id })
@@ -48,7 +48,7 @@ const reserva = imagen.extend({
   cuotas: z.array(cuota),
 })
 
-/** `saldocontra` is the part that covers a negative balance. */
+/** `saldocontra` is the part of the payment that covers a negative balance. */
 const pago = z.object({
   id,
   fecha: dia,

@@ -5,7 +5,7 @@ import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
-/** Limited because rendering a PDF is slow. */
+/** Calls are limited, because rendering a PDF is slow. */
 const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {

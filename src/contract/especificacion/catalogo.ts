@@ -20,14 +20,11 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists.
- * `sinimpuestos`: the price without national taxes. `cft`: the plan's total financial cost in per cent. The agency entered both.
- * `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed). `forma`
- * names that payment option.
- * `encuotas…`: the payment option with most dues among those that cost more.
- * `antes`: the price before a current promotion. `promohasta`: the promotion's last day.
- * `salida`, `regreso`: those of the next departure that can be booked. For a package offered to courses, `salida` is the first course's
- * and `regreso` is empty.
+ * A package in lists. `sinimpuestos`: the price without national taxes. `cft`: the plan's total financial cost in per cent. The agency
+ * entered both. `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if
+ * mixed). `forma` names that payment option. `encuotas…`: the payment option with most dues among those that cost more than `forma`.
+ * `antes`: the price before a current promotion. `promohasta`: the promotion's last day. `salida`, `regreso`: those of the next
+ * departure that can be booked. For a package offered to courses, `salida` is the first course's and `regreso` is empty.
  */
 const columnas = z.object({
   id,
@@ -113,8 +110,8 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The payment option with most dues among those that cost more: its name, total, instalments, total financial cost, deposit, price
-       * without national taxes, first and last due date, and how much more it costs.
+       * The payment option with most dues among those that cost more than the cheapest: its name, total, instalments, total financial
+       * cost, deposit, price without national taxes, first and last due date, and how much more it costs.
        */
       encuotas: texto,
       encuotastotal: orNone(importe),

@@ -76,7 +76,7 @@ export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item
 
 export const detailItemTypes = new Map<unknown, z.ZodType>()
 
-/** Returns the decoded type of the same rows, for our own calls, which reply without this text encoding. */
+/** Returns the schema of the decoded values of `type`, for our own calls, whose replies have no text encoding. */
 export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
   return unwrapped(type) as z.ZodType<z.output<Type>>
 }

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Verificación en dos pasos')
-/** Limits a stolen session that is used to guess the password or a code. */
+/** Limits how often a stolen session can guess the password or a code. */
 const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
 const codigo = campo.requiredText('Ingresá el código', 40)

@@ -20,7 +20,7 @@ export type Icono =
   | ('ShieldCheck' | 'StickyNote' | 'Ticket' | 'TimerOff' | 'Trash2' | 'Undo2' | 'UserPen' | 'UserPlus' | 'UserX')
 
 type Clase = {
-  /** The noun of a sentence about the object. Default: the key of the kind. */
+  /** The noun that names the object in a sentence. Default: the key of the kind. */
   nombre?: string
   hecho: ActionKind
   icono: Icono
@@ -364,7 +364,10 @@ export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo
 export const actionsOfKind = (hecho: ActionKind): Accion[] =>
   allActions.filter((accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && lecturas.includes(accion)))
 
-/** Returns the actions whose sentence has a word with this prefix. Short words match none, because articles are in most sentences. */
+/**
+ * Returns the actions whose sentence has a word with this prefix. A short word matches no action, because articles are in most
+ * sentences.
+ */
 export function actionsMatching(palabra: string): Accion[] {
   const buscada = fold(palabra)
   if (buscada.length < 4) return []

@@ -51,8 +51,8 @@ const escrito = z.object({
 const resultado = z.object({
   filas: numero,
   /**
-   * Row counts. `completadas` exist, and the sheet fills their blanks. `cambiadas` exist with other values; staff decide, so `rechazos`
-   * lists them too.
+   * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values;
+   * staff decide, so `rechazos` lists them too.
    */
   nuevas: numero,
   completadas: numero,
@@ -60,7 +60,7 @@ const resultado = z.object({
   cambiadas: numero,
   rechazadas: numero,
   rechazos: z.array(rechazo),
-  /** Sums of the sheet's bookings, per trip: importable ones and ones imported earlier. Empty for other kinds. */
+  /** Sums of the sheet's bookings, per trip: importable ones and ones imported earlier. Empty for sheets of other kinds. */
   totales: z.array(control),
   escritos: z.array(escrito),
 })

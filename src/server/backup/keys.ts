@@ -4,7 +4,7 @@ import { type SecretKeys, splitKeys } from '../sealed.pure.ts'
 
 type Settings = Pick<Env, 'secretKey' | 'backupKey'>
 
-/** Returns BACKUP_KEY, or a key derived from the app's key, which decrypts nothing else. */
+/** Returns BACKUP_KEY, or a key derived from the app's key. The derived key decrypts nothing but backups. */
 export function encryptionKey({ backupKey, secretKey }: Settings): Buffer {
   return backupKey ?? derive(splitKeys(secretKey).current)
 }

@@ -7,7 +7,7 @@ import { siblingName } from '../db/snapshot.ts'
 
 export type Target = {
   load(part: DumpPart): Promise<void>
-  /** Checks the foreign keys and commits, after all parts. */
+  /** Checks the foreign keys and commits. Call it once all parts are loaded. */
   finish(): Promise<void>
   open(): Promise<OpenDb>
   /** Whether a restore into this empty database was killed while replacing data. Its remains may be dropped. */

@@ -17,14 +17,14 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * How a process uses the app's own server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts one.
- * `connects`: another process runs the server.
+ * How a process uses the app's own PostgreSQL server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts
+ * one. `connects`: another process runs the server.
  */
 export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
 /**
- * Opens the configured server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the tables' owner,
- * without a pooler.
+ * Opens the configured PostgreSQL server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the
+ * tables' owner, without a pooler.
  */
 export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
@@ -44,7 +44,7 @@ type Server = Awaited<ReturnType<typeof openServer>>
 
 /**
  * Opens the database: the tables' owner migrates it, and the app's own role uses it.
- * @throws Error if the user is not the owner, and the owner has no role to grant its rights to
+ * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
  */
 export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
   const server = await openServer(env, use)

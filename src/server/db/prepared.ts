@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The maximum number of prepared statements per connection, and the uses before a statement is prepared. */
+/** The maximum number of prepared statements per connection; below, the number of uses before a statement is prepared. */
 const most = 120
 const often = 5
 /** Limits the counted query texts, because a query with a list has another text for each list length. */
@@ -35,7 +35,7 @@ type Query = (...asked: unknown[]) => unknown
  * current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
-  // Looked up at each call, so that tests can replace the client's `query`.
+  // `pg`'s `query` is looked up at each call, so that tests can replace it.
   const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
   const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
     ask(

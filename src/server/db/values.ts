@@ -3,7 +3,7 @@ import type { Dia } from '../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
 
 type Expression = AnyColumn | SQL
-/** The value's type, or null if the column is nullable. */
+/** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
 /** Returns an empty text if a left join found no row. */

@@ -26,10 +26,10 @@ export function createCalendario(ahora: Date): Calendario {
   }
 }
 
-/** Ten business days plus possible holidays. */
+/** In calendar days: ten business days plus possible holidays. */
 const plazoDeSenia = 18
 
-/** Returns a due day for which a new booking's first instalment comes after its deposit. */
+/** Returns the day of the month on which dues fall. A new booking's first instalment then comes after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {

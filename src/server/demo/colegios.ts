@@ -95,7 +95,7 @@ export function findOferta(escritas: WrittenOfertas, elegida: { curso: string; p
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
 
-/** `formas` are all payment options of the trip. */
+/** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
@@ -132,7 +132,7 @@ function describeCuotas(forma: MontoDemo): string {
 
 /**
  * Returns a payment option's yearly total financial cost in pesos, in hundredths of a per cent. Compares the dues after the deposit with
- * the trip's cash plan. Returns none without a cash plan.
+ * the trip's cash plan. Returns null without a cash plan.
  */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)

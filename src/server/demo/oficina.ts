@@ -32,7 +32,7 @@ export async function prepareCuentas(calendario: Calendario) {
   }
 }
 
-/** Returns a day shortly before the account's first booking; yesterday without one. */
+/** Returns a day shortly before the account's first booking; yesterday if the account has no booking. */
 function openedOn(calendario: Calendario, mail: string): Date {
   const suyas = reservas.filter(({ familia: suya }) => suya.mail === mail).map(({ hace }) => hace)
   const primera = Math.max(0, ...suyas)
@@ -62,7 +62,7 @@ export async function writeConsultas(
       respuesta: texto ? respuesta : null,
     }
   })
-  // Chronological, because enquiry numbers follow this order.
+  // In chronological order, because enquiry numbers follow this order.
   const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
     ...datos,

@@ -100,7 +100,7 @@ const cobros = [
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-/** Writes counter payments today of dues that are soon due, so that the till is not empty. */
+/** Writes payments at the counter, dated today, of dues that are soon due. So the till is not empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })
@@ -143,7 +143,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
   return fila?.numero ?? 0
 }
 
-/** Fills the outbox. Each mail is sent on its own day, except one to a full mailbox. */
+/** Fills the outbox. The mails are sent, each on its own day, except one to a full mailbox. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const { db } = deps
   const emitidos = await db

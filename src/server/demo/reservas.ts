@@ -24,7 +24,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
     ids.set(reserva, id)
     cobros.push(...(await listCobros(deps, calendario, reserva, id)))
   }
-  // Chronological, so that receipt numbers follow the payment dates.
+  // In chronological order, so that receipt numbers follow the payment dates.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
     await registerPago(...inThePast(deps, cajero, cobro.recibidoEn), cobro)
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)

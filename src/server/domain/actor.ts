@@ -1,8 +1,8 @@
 import type { Areas } from '../../reglas/areas.ts'
 
 /**
- * A request's origin, for the audit log and the rate limits. `cuando` dates past events of the demo only; the audit log dates all
- * others.
+ * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo; other events get the
+ * audit log's own time.
  */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 

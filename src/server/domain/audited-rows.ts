@@ -75,7 +75,7 @@ export async function deleteAudited(
 }
 
 /**
- * Refuses to delete a row on which others depend.
+ * Refuses to delete a row on which other rows depend.
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
 export function refuseDependientes(que: string, ...todos: Cuenta[]) {

@@ -15,14 +15,14 @@ export type Deps = {
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
-  /** 0 to 9. */
+  /** The effort of the AVIF encoder, 0 to 9. */
   avifEffort: number
   backups: BackupMaker
   /** Renders PDFs in a worker thread. */
   pdf: PdfGateway
   /** Enqueues jobs. With `tx`, a job exists only if the transaction commits. */
   jobs: Jobs
-  /** Encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
+  /** The keys that encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
   secretKey: SecretKeys
   /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string

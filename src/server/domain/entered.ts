@@ -14,7 +14,7 @@ export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reserv
 /** Whether a due falls due on or after the entry of its booking. The query must join both. */
 export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
-/** Whether the deposit falls due on or after the entry. */
+/** Whether the deposit falls due on or after the entry of its booking. */
 export const depositDueHere = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the app may mail the family. The query must join the booking with its account. */

@@ -56,7 +56,7 @@ export const describeClippedDocumento = (escrito: string, leido: string): string
 
 /**
  * Splits a full name. A comma follows the surname. For two words without a comma, the column's title decides which comes first. Returns
- * undefined without a full name, or the reason why it cannot be split.
+ * undefined if there is no name, and a text with the reason if it cannot be split.
  */
 export function splitName(
   apellidoYNombre: string,

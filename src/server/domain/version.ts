@@ -13,7 +13,7 @@ import { one } from './one.ts'
 type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
 type Versions = {
-  /** Read while the row is locked. */
+  /** The stored version, read while the row is locked. */
   stored: string
   saved: string
   edited: string
@@ -36,7 +36,7 @@ export async function requireVersion(tx: Tx, que: Guardado, stored: string, edit
 
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
-  /** The form's own action must come first. */
+  /** The actions that save the form's fields. The form's own action must come first. */
   acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn

@@ -29,7 +29,7 @@ type Admission = {
 }
 
 /**
- * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is left. Reading the body then throws
+ * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is left. Otherwise reading the body throws
  * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
  */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {

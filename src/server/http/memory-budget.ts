@@ -5,8 +5,8 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies in progress. Counts bytes as they arrive; a declared length reserves none. Once half is taken, only callers
- * with at most a quarter get more, so that no single caller blocks the others.
+ * Limits the memory of bodies in progress. Counts bytes as they arrive; a declared length reserves no memory. Once half of `total` is
+ * taken, only callers that use at most a quarter get more, so that no single caller blocks the others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

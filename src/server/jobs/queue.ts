@@ -33,7 +33,7 @@ export async function startJobs(
   const boss = new PgBoss({
     db,
     schema: 'pgboss',
-    // Created by the app's own role, which owns the schema.
+    // `ensureRole` creates the schema, because the app's role may not create schemas.
     createSchema: false,
     // Hourly, because the app needs no precision here and maintenance should not slow requests.
     maintenanceIntervalSeconds: 3600,
@@ -94,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // More jobs may be waiting, so the worker fetches again at once until it finds none.
+        // More jobs may be waiting, so the worker fetches again at once until no job waits.
         wake(name)
         return run(deps, name, batch)
       }
@@ -131,7 +131,7 @@ async function start(boss: PgBoss) {
   }
 }
 
-/** Creates or updates the queues. A later start needs only two queries to find all unchanged, instead of two per queue. */
+/** Creates or updates the queues. A later start needs only two queries to see that nothing has changed, instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))

@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 import type { JobName } from '../domain/deps.ts'
-import { firstRetryMs, longestRetryMs, maxAttempts } from '../domain/mensajes/correo/service.ts'
+import { firstRetrySeconds, longestRetrySeconds, maxAttempts } from '../domain/mensajes/correo/service.ts'
 
 const hora = 3600
 const dia = 24 * hora
@@ -9,9 +9,9 @@ const dia = 24 * hora
 export const queues: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: maxAttempts - 1,
-    retryDelay: firstRetryMs / 2,
+    retryDelay: firstRetrySeconds / 2,
     retryBackoff: true,
-    retryDelayMax: longestRetryMs,
+    retryDelayMax: longestRetrySeconds,
     deleteAfterSeconds: 30 * dia,
   },
   // Contains a typed mail address, so it is deleted when the link expires.

@@ -53,7 +53,7 @@ function isOurs(copy: string): boolean {
 
 /**
  * Copies the PostgreSQL package, and renames the copy into place once it is complete. A copy is needed if the server's user cannot read
- * the package's folder (/root), or if npm's install scripts, which create its symlinks and file modes, are disabled.
+ * the package's folder (/root), or if npm's install scripts, which create its symlinks and set its file modes, are disabled.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
@@ -70,7 +70,7 @@ function copyWhole(from: string, to: string) {
   }
 }
 
-/** npm packages cannot contain symbolic links. */
+/** Creates the package's symbolic links, because npm packages cannot contain any. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -63,7 +63,7 @@ export async function openEmbedded(
     },
   }
 
-  /** Restarts the server when the owner's connection ends, because both end together. */
+  /** Restarts the server when this process's connection to it ends, because both end together. */
   function watch({ client, server }: Held) {
     client.once('end', () => {
       if (stopping) return
@@ -186,13 +186,16 @@ const settingsOf = (workers: number, name: string) => [
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The application name of the connection that owns the server begins with this. The owner's kind and process id follow. */
+/**
+ * The connection of the server's owner has this text as the start of its application name. The owner is the process that runs the
+ * server; its kind and process id follow.
+ */
 const owner = 'valija, owner of the server: '
 /** How long to wait for another process's server to end, or for an owner before the server counts as orphaned. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
-/** Starts the server and owns it. Returns undefined if another process owns a server that this one may join. */
+/** Starts the server and becomes its owner. Returns undefined if another process owns a server that this one may join. */
 async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
   let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
@@ -317,8 +320,8 @@ async function createFirst(client: pg.Client) {
 const justEnded = 'one that just ended'
 
 /**
- * Returns the process that uses the embedded server, such as `app process 12`; `justEnded` if the server stops during the query; undefined
- * without one.
+ * Returns which process owns the embedded server, such as `app process 12`. Returns `justEnded` if the server stops during the query,
+ * and undefined if the server has no owner.
  */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {

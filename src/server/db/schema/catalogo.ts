@@ -25,7 +25,7 @@ export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: 
 
 /**
  * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or one of the product's posters (`poster`, its
- * name in `src/posters`). At most one owner has a picture in its gallery.
+ * name in `src/posters`). A picture is in the gallery of at most one object.
  */
 export const imagenes = pgTable(
   'imagenes',
@@ -240,7 +240,7 @@ export const promociones = pgTable(
     imagenId: foreignId('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
-    /** Both prices or neither. */
+    /** A promotion has both prices or neither. */
     precioAntes: centavos('precio_antes'),
     precioAhora: centavos('precio_ahora'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })

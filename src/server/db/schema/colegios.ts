@@ -54,7 +54,7 @@ export const paquetesCurso = pgTable(
     creadoEn: createdAt(),
   },
   (t) => [
-    // Prevents overselling even if the conditional update fails to.
+    // Prevents overselling even if the conditional update of the seats does not.
     check('paquetes_curso_lugares', sql`${t.libres} between 0 and ${t.cupo}`),
     check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
     index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),

@@ -147,8 +147,8 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser that signed in before, by the SHA-256 of its secret. It grants no access. It has its own attempt limit, so that a stranger's
- * wrong passwords do not lock out the user.
+ * A browser that signed in before, identified by the SHA-256 of its secret. It grants no access. It has its own attempt limit, so that a
+ * stranger's wrong passwords do not lock out the user.
  */
 export const dispositivos = pgTable(
   'dispositivos',

@@ -103,7 +103,7 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // These texts have plain letters, so they need no folded column. Actors are found by name in their own tables.
+    // These texts have no accents, so they need no folded column. Actors are found by name in their own tables.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,

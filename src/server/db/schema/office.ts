@@ -90,7 +90,7 @@ export const respuestasModelo = pgTable(
     id: id(),
     uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
     titulo: text('titulo').notNull(),
-    /** The subject of a message to families. A reply uses the enquiry's subject. */
+    /** The subject of a message to families. Empty for a reply, which has the enquiry's subject. */
     asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),

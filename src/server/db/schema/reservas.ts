@@ -49,7 +49,7 @@ export const reservas = pgTable(
     colegioId: foreignId('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: foreignId('monto_id', () => montos.id),
-    /** The passenger's document. A document has at most one live booking per trip. */
+    /** The passenger's document number. A document has at most one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
@@ -167,7 +167,7 @@ export const cuotas = pgTable(
   ],
 )
 
-/** `cambio`: another booking replaced it. */
+/** `cambio`: another booking replaced this one. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
 /**

@@ -51,7 +51,7 @@ const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas
 /** The services of packages, by the key that the other tables use. `icono` is a Lucide icon. */
 export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
-/** Each poster differs from those of trips that depart soon, so that the home page repeats none. */
+/** Each poster differs from those of trips that depart soon, so that the home page repeats no poster. */
 export const subtipos = byClave(
   readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...fila }) => ({
     ...fila,

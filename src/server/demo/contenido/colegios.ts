@@ -74,7 +74,7 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
-  // A plan that began five months ago. Existing bookings continue it, but it has too many dues for a new booking.
+  // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
   { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
 ]
 

@@ -27,7 +27,7 @@ export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto'
   }),
 )
 
-/** Newsletter campaigns, with the days since they were sent. The draft has none. */
+/** Newsletter campaigns, with the days since they were sent; empty for the draft. */
 const campanias = readTabla(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
 export const campaniasEnviadas = campanias.filter(({ hace }) => hace)
 export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => (hace ? [] : [campania]))

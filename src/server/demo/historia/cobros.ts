@@ -150,8 +150,8 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
-      // The reconciliation checked recent preferencias after closing yesterday. Older ones cannot change, so it last checked them when
-      // they were paid.
+      // The reconciliation checked recent preferencias after yesterday's closing time. Older ones cannot change, so it last checked them
+      // when they were paid.
       conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
       cerrada: recibidoEn < viejas,
       creadoEn: preparadaEn,

@@ -156,7 +156,7 @@ export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
 
 const mes = 30.5
 const suba = 1.024
-/** Days. A trip offered more recently can still be booked, so it has the price that the site shows today. */
+/** In days. A trip that was offered more recently can still be booked, so it has the price that the site shows today. */
 const reservable = 115
 /** Pesos per dollar in the dollar price list. */
 const dolar = 1_400

@@ -37,7 +37,7 @@ export type PaymentBehaviour = {
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
   demora: [desde: number, hasta: number]
-  /** How many dues a payment covers. `redondo`: round amounts, whose rest pays part of the next due. */
+  /** How many dues a payment covers. `redondo`: the family pays a round amount, and what exceeds the due pays part of the next one. */
   modo: 'una' | 'dos' | 'redondo'
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
@@ -72,7 +72,10 @@ export type BookedReserva = {
   creadaEn: Date
 }
 
-/** Allocates an amount to a due, by number. Negative amounts reverse it. The cancellation charge is the due after the last one. */
+/**
+ * The allocation of an amount to the due with this number. Negative amounts reverse an allocation. The cancellation
+ * charge is the due after the last one.
+ */
 export type Movimiento = {
   numero: number
   importe: Centavos
@@ -281,7 +284,7 @@ function cancel(
     resta: excessOf(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
-  // One family in five keeps the rest as credit, for another child.
+  // Four in five families get back what exceeds the charge. The others keep it as credit, for another child.
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 

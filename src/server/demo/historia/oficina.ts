@@ -88,7 +88,7 @@ export async function writeCotizaciones(
 const [admin, operador] = personal
 
 /**
- * Writes the administrator's colleagues, who share her password, and one who has not signed in yet. Returns all except the latter, the
+ * Writes the administrator's colleagues, who share her password, and one colleague who has not signed in yet. Returns the others, the
  * administrator first.
  */
 export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
@@ -155,7 +155,7 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: elementAt(personal, quien).id },
-    // Random, so that no token matches it.
+    // A random hash, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
     ...{
       creadaEn: hace(1, quien),
@@ -187,7 +187,7 @@ export async function writeCambios(
     const { tabla, id, nombre: columna } = tablas[de]
     const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
     if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
-    // Excluded, because the row's creation time comes from the database clock.
+    // `creadoEn` is excluded, because it comes from the database clock.
     const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
       accion: `${de}.cambiado` as const,

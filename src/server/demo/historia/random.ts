@@ -36,7 +36,7 @@ export function createRandom(semilla: string) {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 function hash(texto: string): number {
   let suma = 0x811c9dc5
   for (const letra of texto) suma = Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193)

@@ -165,7 +165,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: BulkWriter, 
   await tx
     .insert(convenioPlantillas)
     .values(filas)
-    // The first start already created version one, and nobody has accepted it.
+    // The app's first start already created version one, and nobody has accepted it.
     .onConflictDoUpdate({
       target: convenioPlantillas.version,
       set: {

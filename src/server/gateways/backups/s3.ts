@@ -23,7 +23,7 @@ export function createS3Backups(bucket: Bucket): BackupStore {
         await ask((objects) => objects.completeMultipartUpload(at, upload, parts))
         return bytes
       } catch (error) {
-        // Ignored, because leftover parts only use space, and this error must not hide the original one.
+        // A failure is ignored, because leftover parts only use space, and this error must not hide the original one.
         await ask((objects) => objects.abortMultipartUpload(at, upload)).catch(() => undefined)
         throw error
       }

@@ -5,7 +5,7 @@ export type Address = { name: string; address: string }
 
 /**
  * Parses one mail address with or without a name, as `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`.
- * Returns undefined unless there is exactly one.
+ * Returns undefined unless the text is exactly one address.
  */
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []

@@ -18,9 +18,9 @@ export type OutgoingMail = {
 export type MailGateway = {
   /** False without an SMTP server; staff then read messages in the outbox. */
   enabled: boolean
-  /** The SMTP server's name and port; empty without one. */
+  /** The SMTP server's name and port; empty without an SMTP server. */
   servidor: string
-  /** The sender as recipients see it; empty without a server. */
+  /** The sender as recipients see it; empty without an SMTP server. */
   remitente: string
   send(mensaje: OutgoingMail): Promise<void>
   close(): void

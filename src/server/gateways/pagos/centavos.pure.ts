@@ -1,6 +1,6 @@
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 
-/** `22533333` → `225333.33`, the number whose shortest decimal form is exactly that. */
+/** Converts `22533333` to `225333.33`, the number whose shortest decimal form is exactly that. */
 export function toDecimal(centavos: Centavos): number {
   if (!Number.isSafeInteger(centavos) || centavos < 0) throw new RangeError(`Not an amount in centavos: ${centavos}`)
   const digits = String(centavos).padStart(3, '0')
@@ -8,7 +8,7 @@ export function toDecimal(centavos: Centavos): number {
 }
 
 /**
- * `225333.33` → `22533333`, computed from the digits, because multiplying by 100 sometimes loses a centavo.
+ * Converts `225333.33` to `22533333`. Uses the digits, because multiplying by 100 sometimes loses a centavo.
  * @throws RangeError for fractions of a centavo beyond float rounding
  */
 export function fromDecimal(amount: number): Centavos {

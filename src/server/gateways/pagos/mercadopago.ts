@@ -40,7 +40,7 @@ export function createMercadoPago(settings: Settings): PagosGateway {
     },
 
     async closePreferencia(id, vence) {
-      // The SDK requires the items in every update, so sends them back unchanged.
+      // The SDK requires the items in every update, so this call sends them back unchanged.
       const items = await call('getPreferencia', null, async (config) => {
         return itemsReply.parse(await new Preference(config).get({ preferenceId: id })).items
       }).catch(nullIfUnknown)

@@ -3,7 +3,7 @@ import { extendedLetters as letras, toPrintable } from '../../../reglas/printabl
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
-/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters in neither. */
+/** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters that are in neither file. */
 export function splitByFont(nodo: unknown, fuente = 'Figtree'): unknown {
   if (Array.isArray(nodo)) return nodo.map((parte) => splitByFont(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)
@@ -23,8 +23,8 @@ function fuenteOf(nodo: object): string | undefined {
 }
 
 /**
- * Finds words of 300 letters or more, which may then break every 80 (U+200B). The layout measures the rest of a word once per line,
- * which takes minutes for a word that fills an agreement.
+ * Finds words of 300 letters or more, which may then break after every 80 letters (U+200B). The layout measures the rest of a word once
+ * per line, which takes minutes for a word that fills an agreement.
  */
 const longWord = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')

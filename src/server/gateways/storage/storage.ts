@@ -4,7 +4,7 @@
  */
 export type Storage = {
   write(key: string, contenido: Buffer): Promise<void>
-  /** Replaces an existing file. Returns false, and writes nothing, if there is none. */
+  /** Replaces an existing file. Returns false, and writes nothing, if the file does not exist. */
   replace(key: string, contenido: Buffer): Promise<boolean>
   /** Returns null if there is no such file. */
   read(key: string): Promise<Buffer | null>

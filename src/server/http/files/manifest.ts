@@ -9,7 +9,7 @@ const MAX_CORTO = 12
 export function bindManifest(app: Hono, deps: Deps) {
   app.get('/manifest.webmanifest', async (c) => {
     const { nombre, resumen, logo } = await readAgencia(deps.db)
-    // Changes the URL with the logo, because installed apps cache icons by URL.
+    // The URL changes with the logo, because installed apps cache icons by URL.
     const version = logo ? `?v=${logo.archivo.slice(0, 8)}` : ''
     const manifest = {
       id: '/',

@@ -38,8 +38,8 @@ export async function changeOne<Tabla extends PgTable>(
 type Guardada = { id: number; version: string }
 
 /**
- * Saves an object's whole form over the edited version and writes the audit entry. `write` receives the locked row and `save`, which
- * sets columns. Unchanged values write no audit entry.
+ * Saves an object's whole form, if the edited version is still current, and writes the audit entry. `write` receives the locked row and
+ * `save`, which sets columns. Unchanged values write no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
 export async function saveOne<Tabla extends PgTable>(

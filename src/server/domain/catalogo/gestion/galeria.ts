@@ -76,7 +76,7 @@ export async function removeImagen(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses the picture of a slide or banner, which only its own form may change. */
+/** Refuses the picture of a slide or banner. Only the form of that slide or banner may change it. */
 function requireGaleria(imagen: typeof imagenes.$inferSelect) {
   const { paqueteId, destinoId, hotelId, programaId } = imagen
   if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')

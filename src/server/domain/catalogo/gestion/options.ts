@@ -11,7 +11,7 @@ export async function listOpcionesDestino(deps: Deps) {
   return toList(rows)
 }
 
-/** `sinCero` omits the type 0. */
+/** Lists the package types as choices. `sinCero` omits the type 0. */
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })

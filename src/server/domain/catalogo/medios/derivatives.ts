@@ -34,7 +34,10 @@ export async function createDerivatives(
   return (await readFicha(storage, hash)) ?? runExclusive(() => makeDerivatives(storage, contenido, hash, kept), quien)
 }
 
-/** Returns the widths up to 1600 px, plus the wider ones that the picture has. A picture keeps its name when the list of widths grows. */
+/**
+ * Returns the widths up to 1600 px, plus the wider ones that the picture has. They are part of the file's hash, so a new larger width
+ * does not rename smaller pictures.
+ */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
@@ -51,7 +54,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  // The widest takes as long as all others together, so it starts first.
+  // The widest picture takes as long as all others together, so it starts first.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
     const ancho = pending.shift()
@@ -93,7 +96,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
   }
-  // Written last: its presence means that all other files exist.
+  // This file is written last: if it exists, all other files exist.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
   return ficha
 }

@@ -3,7 +3,7 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** When a promotion applies. The list of promotions and the trips' prices share these rules. */
+/** Returns the condition that a promotion applies on `hoy`. The list of promotions and the trips' prices share it. */
 
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))

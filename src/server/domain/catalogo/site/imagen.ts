@@ -12,7 +12,7 @@ const postersUrls = sql.raw(
   `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
 )
 
-/** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found none. */
+/** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found no picture. */
 export const imagenColumns = {
   imagen: orEmpty(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
@@ -24,7 +24,7 @@ export const imagenColumns = {
   foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/** Joins each owner's first picture to a select of owners. `imagenColumns` selects the fields. */
+/** Joins the first picture of each package (destination, hotel, programme) to a select. `imagenColumns` selects the picture's fields. */
 export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
 export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)

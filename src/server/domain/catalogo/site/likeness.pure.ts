@@ -1,5 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if one word resembles nothing in the text.
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in the text.
  * @param words folded, separated by spaces
  * @param text folded
  */
@@ -17,7 +17,7 @@ export function likenessOf(words: string, text: string): number {
   return sum
 }
 
-/** Allows one error per four letters, and none in shorter words, which would all look alike. */
+/** Allows one error per four letters. Words of fewer than four letters would all look alike, so they may have no error. */
 const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
 
 /** Counts the letters added, removed, changed or swapped with a neighbour (Damerau–Levenshtein). */

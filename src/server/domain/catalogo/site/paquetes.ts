@@ -105,7 +105,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   return toPage(rows, limite)
 }
 
-/** Adds the joins that `resumenOn` needs. The selection does not change. */
+/** Adds the joins that `resumenOn` needs. The selected columns do not change. */
 export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))

@@ -5,7 +5,7 @@ const maxSignificantWords = 4
 
 /**
  * Returns the words of a visitor's query: only letters and digits, separated by spaces, so that nothing acts as a search operator. Empty
- * without a word.
+ * if the query has no word.
  */
 export function wordsOf(q: string): string {
   const words = q.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []

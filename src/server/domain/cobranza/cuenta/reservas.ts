@@ -11,7 +11,7 @@ import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
-/** The booking that replaced this one; null if it did not end by a change. */
+/** The booking that replaced this one; null if this booking did not end by a change. */
 const cambiadapor = sql<number | null>`case when
     (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
   then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`

@@ -15,7 +15,7 @@ import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * Returns the accountant's report of a period: income by month, channel and currency, what the money paid later, income by course, and
+ * Returns the accountant's report of a period: income by month, channel and currency, how that money was used, income by course, and
  * till counts that differ. Also lists what families owe and are owed today, and the payments that were entered with bookings from
  * another system.
  */

@@ -29,7 +29,7 @@ export type Vencimientos = {
   }[]
 }
 
-/** The alarm rings three days before, at nine in the morning. */
+/** The alarm rings three days before the event, at nine in the morning. */
 const avisoSegundos = (3 * 24 - 9) * 3600
 
 /** iCalendar sequence numbers have 32 bits: seconds since 2020 fit until 2088. */

@@ -43,7 +43,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   )
 }
 
-/** Renders the agreement text that staff are editing as PDF, with invented data. @throws DomainError `datos_invalidos` */
+/** Renders as PDF, with invented data, the agreement text that staff are editing. @throws DomainError `datos_invalidos` */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
   const agencia = await withLogo(deps.storage, printAgencia(await readAgencia(deps.db)))

@@ -21,7 +21,7 @@ import { findOwnReserva } from './reserva.ts'
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)
-  // One snapshot, so that a concurrent payment appears in all lists or in none.
+  // All lists are read in one snapshot, so that a concurrent payment appears in all of them or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
     composeEstado({

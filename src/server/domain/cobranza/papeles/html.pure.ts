@@ -5,7 +5,7 @@ type Nodo = ReturnType<typeof parseDocument>['children'][number]
 type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
 type TextRun = Letra & { text: string }
 
-/** Converts an agreement's HTML to PDF content. Unknown tags lose only their markup; scripts and styles are dropped. */
+/** Converts an agreement's HTML to PDF content. Keeps the content of unknown tags without their markup; drops scripts and styles. */
 export function composeHtml(html: string): Content[] {
   return keepTitles(blocksOf(parseDocument(html).children))
 }
@@ -67,7 +67,7 @@ function blocksOf(nodos: Nodo[]): Content[] {
   return bloques
 }
 
-/** Returns undefined for inline content. */
+/** Returns the content of a node that starts a new line; undefined for inline nodes. */
 function blockOf(nodo: Nodo): Content[] | undefined {
   if (!('children' in nodo) || !('name' in nodo)) return undefined
   const { name, children } = nodo

@@ -39,7 +39,7 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
   return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
-/** Returns a receipt as issued. */
+/** Returns a receipt's content as it was issued. */
 export async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })

@@ -29,7 +29,7 @@ type Ajuste = {
 }
 
 /**
- * Raises the unpaid part of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
+ * Raises the unpaid dues of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
  * rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
@@ -95,7 +95,7 @@ export function ajusteRefusal(
   return null
 }
 
-/** Raises one booking. Returns null, or the reason why not. */
+/** Raises one booking. Returns null, or the reason why the booking was not raised. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
@@ -144,7 +144,10 @@ export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'po
 
 type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
 
-/** Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to both. */
+/**
+ * Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to an instalment and its
+ * adjustments.
+ */
 function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')

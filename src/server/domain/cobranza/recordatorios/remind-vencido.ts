@@ -93,7 +93,7 @@ export async function remindVencidos(
 
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
-/** Selects accounts with an overdue due of the given trip and bookings. Default: of any. */
+/** Selects accounts with an overdue due of the given trip and bookings. Default: of any trip and booking. */
 function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
   const suyas = and(
     isBookingOverdue(localDay(ahora)),

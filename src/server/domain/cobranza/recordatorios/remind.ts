@@ -58,7 +58,7 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
 }
 
 /**
- * Lists a window's owed dues of accounts that accept reminders and got none yet. Excludes bookings made today, because their
+ * Lists a window's owed dues of accounts that accept reminders and got no reminder yet. Excludes bookings made today, because their
  * confirmation mail lists the dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {

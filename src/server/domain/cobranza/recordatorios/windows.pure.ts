@@ -1,7 +1,7 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 
 /**
- * Days before a due date on which the family is reminded; negative after it. If the app did not run that day, the reminder is sent until
+ * How many days before a due date the family is reminded; negative after it. If the app did not run that day, the reminder is sent until
  * `hasta` days before. A reminder before the due date is never sent after it.
  */
 export const reminderWindows = [

@@ -69,7 +69,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
-  // Written before the call to the provider, so that the actor is recorded whatever the result.
+  // The entry is written before the call to the provider, so that the actor is recorded whatever the result.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0
@@ -88,7 +88,10 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Returns whether the provider replied. The screen marks the preferencias without a reply. */
+/**
+ * Updates our ledger to the provider's state of one preferencia. Returns whether the provider replied. The screen marks the preferencias
+ * without a reply.
+ */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)
@@ -99,7 +102,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   }
 }
 
-/** Returns null if the provider does not reply. The screen then says so. */
+/** Returns the provider's payments of a preferencia, or null if the provider does not reply. The screen then says so. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)
@@ -157,7 +160,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
 
 type Diferencia = (typeof diferencias)[number]
 
-/** Our ledger's state of one preferencia. Amounts in centavos; `pagos` are the provider's ids of its payments. */
+/** Our ledger's state of one preferencia. Amounts in centavos; `pagos` are the ids that the provider gave its payments. */
 type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 

@@ -9,7 +9,7 @@ import { keyset, orderById } from '../../../db/keyset.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/values.ts'
 
-/** Includes both days. */
+/** A period of days; both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
 export type Canal = (typeof canalesCaja)[number]

@@ -1,6 +1,8 @@
 import { asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 
-/** Converts centavos of dollars to centavos of pesos, rounded to the nearest. `cotizacion` is pesos for one dollar, in centavos. */
+/**
+ * Converts centavos of dollars to centavos of pesos, rounded to the nearest centavo. `cotizacion` is pesos for one dollar, in centavos.
+ */
 export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))
 }

@@ -22,7 +22,7 @@ export function allocate(
 }
 
 /**
- * Returns the reversals after which at most `maximo` of the payment is in use. Reverses the last allocations first. Amounts are
+ * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
  * negative; other fields are the reversed allocation's.
  */
 export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
@@ -70,7 +70,7 @@ function flip<P extends Allocation>(parte: P): P {
 }
 
 /**
- * Reverses at least a cent in each currency, so that no reversal is zero. Reverses the whole allocation if one of its two amounts is
+ * Reverses at least a centavo in each currency, so that no reversal is zero. Reverses the whole allocation if one of its two amounts is
  * used up, so that no allocation keeps an amount in one currency only.
  */
 function reversedPart(

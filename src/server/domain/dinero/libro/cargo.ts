@@ -11,9 +11,9 @@ import { impute, lockDeudas } from './record-pago.ts'
 import { type PaidPart, readPartes, reversalOf, writePartes } from './undo.ts'
 
 /**
- * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; their rest
- * becomes credit. An unpaid rest of the charge is owed from `vencimiento` on. The caller holds `lockReserva` and changes the booking's
- * state. Returns what was paid before.
+ * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; what remains
+ * of them becomes credit. If they do not cover the charge, the rest is owed from `vencimiento` on. The caller holds `lockReserva` and
+ * changes the booking's state. Returns what was paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -57,7 +57,7 @@ export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: nu
 const ofCargo = eq(cuotas.concepto, 'cancelacion')
 const ofPlan = ne(cuotas.concepto, 'cancelacion')
 
-/** Returns null if there is nothing to charge. */
+/** Adds a cancellation charge. Returns null if there is nothing to charge. */
 async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {
   const { reservaId, moneda, importe } = nuevo
   if (importe === 0) return null
@@ -73,7 +73,9 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
-/** Allocates a payment part to dues of its currency, up to what the part had paid. A cent lost to rounding becomes credit. */
+/**
+ * Allocates a payment part to dues of its currency, up to the amount that the part had paid. A centavo lost to rounding becomes credit.
+ */
 async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PaidPart) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await sortForPayment(tx, cuotaIds, moneda))

@@ -6,7 +6,7 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { byMoneda } from './by-moneda.pure.ts'
 
-/** The covered amount of a negative balance, and the amount that the account still owes. */
+/** The covered amount of a negative balance; below, the amount that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${coveredAmount})`
 /** Whether a refund caused a negative balance. The partial index of those refunds requires exactly this form. */

@@ -125,7 +125,7 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Only the locked rows. A payment that got credit in the meantime is not locked, so its credit must not be spent.
+  // Reads only the locked rows. A payment that got credit in the meantime is not locked, so its credit must not be spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })

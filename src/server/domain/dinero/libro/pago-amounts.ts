@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 
-/** Wraps a subquery's sum. Nested, because the query builder drops table names at a field's top level. */
+/** Wraps a subquery's sum in another expression, because the query builder drops table names at a field's top level. */
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**

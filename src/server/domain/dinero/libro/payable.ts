@@ -39,7 +39,7 @@ export async function listPayable(tx: Tx, reservaId: number, conceptos: number[]
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // A lapsed booking owes nothing, so returns all dues that the money may have been meant for.
+  // A lapsed booking owes nothing, so this returns all dues that the money may have been meant for.
   const cuotaIds = suyas
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)

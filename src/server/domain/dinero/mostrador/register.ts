@@ -25,14 +25,14 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** Not in the future. */
+  /** The day of receipt, not in the future. */
   fecha: Dia
   comprobante: string
   nota: string
   confirmada?: boolean
   /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Whether staff confirmed that this transfer differs from an equal one. */
+  /** Whether staff confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ type PaymentTarget = {
   elegidas: boolean
   /** The day whose rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** Whether the money has already arrived. With nothing left to pay it then becomes credit. */
+  /** Whether the money has already arrived. If nothing is left to pay, the money then becomes credit. */
   yaLlego?: boolean
   informada?: number | undefined
 }

@@ -32,7 +32,7 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** Not in the future. Absent for credit, which has no day of receipt. */
+  /** The day of receipt, not in the future. Absent for credit, which has no such day. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** The maximum of unpaid preferencias per run: an agency's busiest day. They may have been paid although the webhook was lost. */
+/** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may have been paid although the webhook was lost. */
 const batchSize = 1000
-/** The maximum of paid preferencias per run. They may still be refunded or charged back. */
+/** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60
 const concurrency = 8
 /** After this many consecutive failures the provider counts as down. The next run makes the remaining checks. */
@@ -51,7 +51,10 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
 
 /** A chargeback may arrive for half a year, and may be reversed even later. */
 const lifetimeDays = 200
-/** Days after a preferencia's expiry by which the provider lists every attempt, at least as pending. */
+/**
+ * How many days after its expiry a preferencia without attempts counts as final. By then the provider lists every attempt, at least as
+ * pending.
+ */
 const daysWithoutAttempt = 3
 
 /** Returns whether the preferencia can no longer change, so that it need not be checked again. */

@@ -25,7 +25,7 @@ import {
 import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** The process that made a newer request may still be working on it. */
+/** Requests newer than this are not retried, because the process that made them may still be working on them. */
 const retryAfterMinutes = 10
 const batchSize = 60
 const objetoTipo = 'devolucion_pedida'
@@ -143,7 +143,10 @@ export async function finishRequestedRefunds(deps: Deps) {
   })
 }
 
-/** Since an earlier try with the same key, the reconciliation may have received the provider's refusal. */
+/**
+ * Throws the provider's refusal if the reconciliation received one since an earlier try with the same key.
+ * @throws DomainError `devolucion_rechazada`
+ */
 async function requireDone({ db }: Deps, id: number) {
   const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')

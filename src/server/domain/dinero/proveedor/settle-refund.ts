@@ -116,7 +116,10 @@ async function cover(
   return queda
 }
 
-/** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's site. */
+/**
+ * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. The rest was refunded on the
+ * provider's site.
+ */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx
     .select()

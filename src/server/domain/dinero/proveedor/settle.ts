@@ -75,7 +75,7 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-/** Reports a payment of our ledger that the provider no longer counts as paid to staff. */
+/** Reports to staff a payment of our ledger that the provider no longer counts as paid. */
 async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await createRevision(

@@ -16,7 +16,9 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/** How many recent preferencias are checked when a user returns from paying. Earlier ones than the current may have been paid too. */
+/**
+ * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier one than the current one.
+ */
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */

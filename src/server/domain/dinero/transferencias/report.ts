@@ -26,7 +26,7 @@ export type NuevaTransferencia = {
   referencia: string
   conceptos: number[]
   comprobante: Buffer
-  /** Whether the family confirmed that this transfer differs from an equal one. */
+  /** Whether the family confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 

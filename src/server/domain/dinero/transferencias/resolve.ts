@@ -24,7 +24,7 @@ type Acreditacion = {
   nota: string
   /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Whether staff confirmed that this is not the equal transfer that was already credited. */
+  /** Whether staff confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 

@@ -31,7 +31,7 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
 }
 
 /**
- * Saves a draft over `version`. No-op for unchanged text.
+ * Saves a draft. `version` is the edited version. No-op for unchanged text.
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
 export async function saveCampania(

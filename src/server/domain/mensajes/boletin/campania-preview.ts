@@ -38,5 +38,5 @@ export async function sendTestCampania(
   })
 }
 
-/** Returns the unsubscribe page without a token, because a preview has no subscriber. */
+/** Returns the URL of the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`

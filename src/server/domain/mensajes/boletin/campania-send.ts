@@ -55,8 +55,8 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
 }
 
 /**
- * Stops a campaign: mails unwritten or still in the outbox are not sent. A campaign that the mail server refused remains stopped, and no
- * task reminds staff of it any more.
+ * Stops a campaign: mails that are unwritten or still in the outbox are not sent. A campaign that the mail server refused remains
+ * stopped, and no task reminds staff of it any more.
  * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {

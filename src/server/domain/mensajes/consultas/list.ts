@@ -41,7 +41,7 @@ export async function countConsultas(deps: Deps) {
   return [{ nuevos, sinrespuesta }]
 }
 
-/** Returns a list with the enquiry and its replies, empty if there is none. Marks the enquiry as seen. */
+/** Returns a list with the enquiry and its replies, empty if the enquiry does not exist. Marks the enquiry as seen. */
 export async function viewConsulta(deps: Deps, id: number) {
   await deps.db
     .update(consultas)

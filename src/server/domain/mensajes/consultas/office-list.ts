@@ -49,7 +49,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return toListado(filas, filtro.limite, total)
 }
 
-/** Returns the number of replies and the median minutes to the first reply, null without any. Reads at most the latest thousand. */
+/** Returns the number of replies and the median minutes to the first reply, null without replies. Reads at most the latest thousand. */
 export async function readResponseTime({ db, now }: Deps) {
   const desde = addTime(now(), { dias: -diasDeMediana })
   const ultimas = db

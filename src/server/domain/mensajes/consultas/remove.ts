@@ -12,7 +12,7 @@ import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeOrphanCorreos } 
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const claves = await deps.db.transaction(async (tx) => {
-    // Locked first, so that nobody can add a reply in the meantime.
+    // The enquiry is locked first, so that nobody can add a reply in the meantime.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)

@@ -18,8 +18,8 @@ import { openSecretos } from './secrets.ts'
  * in all. So a server that is down over a long weekend loses no mail.
  */
 export const maxAttempts = 31
-export const firstRetryMs = 120
-export const longestRetryMs = 4 * 3600
+export const firstRetrySeconds = 120
+export const longestRetrySeconds = 4 * 3600
 
 /** If a retry is this late, its job counts as lost. */
 const delayMinutes = 30
@@ -86,7 +86,7 @@ async function leaveInOutbox(deps: Deps, id: number) {
 }
 
 /** Returns the longest wait before the next try, in seconds. */
-const waitAfter = (intentos: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (intentos - 1))
+const waitAfter = (intentos: number) => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** (intentos - 1))
 
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)

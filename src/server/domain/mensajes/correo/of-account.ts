@@ -3,7 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
-/** Selects the account that has this address now. Each mail stores it. */
+/** Selects the account that has this address now. Each mail stores that account. */
 export const titularDe = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 

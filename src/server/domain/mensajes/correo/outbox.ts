@@ -77,7 +77,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Enqueues all recently failed mails and those that wait for a retry. Without any, writes no audit entry. */
+/** Enqueues all recently failed mails and those that wait for a retry. Writes no audit entry if there are no such mails. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)

@@ -41,7 +41,7 @@ export async function removeLastMails({ db }: Pick<Deps, 'db'>): Promise<number>
 
 export const lastMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Deletes mails whose cause no longer exists. Unsent mails are not sent. */
+/** Deletes mails whose cause no longer exists. Mails that were not sent yet are never sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
   await tx.delete(correos).where(inArray(correos.clave, claves))
 }

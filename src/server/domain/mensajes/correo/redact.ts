@@ -8,7 +8,7 @@ import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** Template fields that the public types, with their replacements in mails to unconfirmed addresses. */
+/** Template fields that anybody can type, with their replacements in mails to unconfirmed addresses. */
 const typedFields: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
 /** Fields of messages to families, with their replacements in mails to unconfirmed addresses. */

@@ -14,7 +14,7 @@ import { requeue } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** If this many mails bounce, or all of them, and none was delivered, the cause is probably our server. */
+/** If this many mails bounce, or all of them, and none was delivered, the cause is probably our mail server. */
 const bouncesPerBatch = 10
 /** How often one mail may stop its campaign. The refusal may concern only its recipient, and the other mails must be sent. */
 const refusalsOfOne = 2
@@ -78,7 +78,10 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/** Looks for a delivered mail first. Nearly every campaign has one, which saves the count. */
+/**
+ * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. Looks for a delivered mail
+ * first: nearly every campaign has one, which saves the count.
+ */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
     tx

@@ -28,8 +28,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. Renders mails missing in `dibujos`, whose text or recipient changed in the
- * meantime. Returns the ids of the written mails by `clave`.
+ * Writes many mails of one template, as `sendCorreo` does. Renders the mails that are missing in `dibujos`, because their text or
+ * recipient changed in the meantime. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,

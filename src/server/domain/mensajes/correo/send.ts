@@ -18,7 +18,7 @@ export type Correo = {
 
 /**
  * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. So a rolled-back change sends nothing. Writes
- * only rows, so a rollback leaves no file behind. Returns the mail's id, or undefined if none was written (for example to a deleted
+ * only rows, so a rollback leaves no file behind. Returns the mail's id, or undefined if no mail was written (for example to a deleted
  * account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {

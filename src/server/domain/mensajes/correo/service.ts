@@ -8,7 +8,7 @@ export {
 } from './attachments.ts'
 export { bajaUrl, campaniaReason, claveDeBoletin, readBaja } from './baja.pure.ts'
 export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
-export { deliverCorreo, deliverPending, firstRetryMs, longestRetryMs, maxAttempts } from './delivery.ts'
+export { deliverCorreo, deliverPending, firstRetrySeconds, longestRetrySeconds, maxAttempts } from './delivery.ts'
 export { erasedAddress } from './erased-address.pure.ts'
 export { correosDeCuenta, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'

@@ -18,7 +18,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account, which Ley 25.326 entitles its holder to. Amounts in centavos, days as `yyyy-mm-dd`,
+ * Returns everything stored about an account; its holder is entitled to it by Ley 25.326. Amounts in centavos, days as `yyyy-mm-dd`,
  * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter,
  * requests) require a confirmed address.
  */
@@ -98,7 +98,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // Replies of staff require a confirmed address, because anybody can type another person's address.
+    // An account with an unconfirmed address gets only entries that still wait, because anybody can type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

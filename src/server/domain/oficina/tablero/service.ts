@@ -17,7 +17,7 @@ const cursosVencidos = 5
 const cero = { ars: 0, usd: 0 } as const
 
 /**
- * Returns the dashboard, today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
+ * Returns the dashboard: today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
  */
 export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
   const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(rol, [area]))

@@ -16,8 +16,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer a link into the account. With a password and a confirmed address, it is a recovery link. Otherwise it is an
- * invitation, and an unconfirmed account loses its password and sessions. With `clave`, runs once.
+ * Mails a customer a link into the account. If the account has a password and a confirmed address, it is a recovery link. Otherwise it
+ * is an invitation, and an unconfirmed account loses its password and sessions. With `clave`, runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
 export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: IdempotencyKey) {

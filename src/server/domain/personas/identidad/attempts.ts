@@ -8,7 +8,7 @@ import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
-  /** As typed, in lower case, whether or not the account exists. */
+  /** The name as typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
   origen: Origen

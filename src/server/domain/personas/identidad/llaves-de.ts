@@ -14,7 +14,7 @@ export const llavesOf = (dueno: AccountOwner): SQL =>
 export const countLlaves = (db: DbOrTx, dueno: AccountOwner): Promise<number> =>
   db.$count(llavesAcceso, llavesOf(dueno))
 
-/** Deletes an account's passkeys after a lost device, or when the rightful owner recovers it. Returns their number. */
+/** Deletes an account's passkeys, after a lost device or when the rightful owner recovers the account. Returns their number. */
 export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number> {
   const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(dueno))
   return rowCount ?? 0

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts'
 import { hashPassword } from './password.ts'
 
-/** For staff, who see everybody's data. The contract checks the specification's minimum of six for customers. */
+/** The minimum for staff, who see everybody's data. The contract checks the specification's minimum of six for customers. */
 const minStaffLength = 10
 
 /** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */

@@ -55,7 +55,10 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** Returns how many passkeys the link's account has, and whether the recovery deletes them by default. None for an invalid link. */
+/**
+ * Returns how many passkeys the link's account has, and whether the recovery deletes them by default. For an invalid link, returns no
+ * passkeys.
+ */
 export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   if (!enlace) return { llaves: 0, cerrarllaves: false }

@@ -36,9 +36,10 @@ export async function viewEnlaceMail(deps: Deps, tk: string) {
 }
 
 /**
- * Follows a mailed link, with the account's password. Confirms the present address; a new password (`nueva`) instead takes the account
- * from the person who typed the address first. For another address, changes the address, ends every session and mails the old address.
- * The password is required, because a stranger whose address was typed by mistake must not get the account.
+ * Follows a mailed link, with the account's password. For the present address: confirms it. With a new password (`nueva`) instead of the
+ * account's, takes over the account from the person who registered it with that address. For another address: changes the address, ends
+ * every session and mails the old address. The password is required, because a stranger whose address was typed by mistake must not get
+ * the account.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {

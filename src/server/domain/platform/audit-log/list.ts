@@ -98,7 +98,7 @@ const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-/** Returns whether to include reads. Without a request they are omitted, except for a single object. */
+/** Returns whether to include reads. By default they are omitted, except for a single object. */
 function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
   return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
 }

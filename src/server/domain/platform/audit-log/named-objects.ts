@@ -122,15 +122,15 @@ const nombres: [tipos: string[], consulta: SQL][] = [
 ]
 
 /**
- * The object's current name; empty if it has none or was deleted. The audit log stores no names, so a deleted person's name is not in
- * it.
+ * The object's current name; empty if the object has no name or was deleted. The audit log stores no names, so a deleted person's name
+ * is not in it.
  */
 export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
 )} end, '')`
 
-/** The account of an entry's object; null if it has none, or has its own page. */
+/** The account of an entry's object; null if the object has no account, or has its own page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
@@ -191,8 +191,8 @@ const byRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about objects of a family that have no name of their own. All words together must match the family's account. Finds none
- * if more than `maxAccounts` accounts match; one more word, such as the given name, narrows the search.
+ * Finds entries about objects of a family that have no name of their own. All words together must match the family's account. Finds
+ * nothing if more than `maxAccounts` accounts match; one more word, such as the given name, narrows the search.
  */
 export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   const conEseNombre = patrones.map(

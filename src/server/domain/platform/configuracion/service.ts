@@ -14,7 +14,7 @@ import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { claveOf } from '../legales/service.ts'
 
-/** Without `textos` (the number of mails with an own text) and `cotizacion`, which the callers add. */
+/** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
 const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {

@@ -18,7 +18,10 @@ export { feriadosOf } from './year.pure.ts'
 /** The last year whose holidays the app loads. A deadline in a later year gives staff a task. */
 const lastLoadedYear = 2029
 
-/** Loads the statutory holidays of each year from this one on, if the year has none. Keeps the holidays that staff entered. */
+/**
+ * Loads the statutory holidays of each year from the current one to `lastLoadedYear`, if the year has none. Keeps the holidays that
+ * staff entered.
+ */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const primero = Number(localDay(now()).slice(0, 4))
   for (let anio = primero; anio <= lastLoadedYear; anio += 1) {
@@ -62,7 +65,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday over the edited `version`. Deadlines already communicated do not change.
+ * Adds a holiday, or renames that day's holiday. `version` is the edited version. Deadlines already communicated do not change.
  * @throws DomainError `feriado_existente` if the form did not know the day's holiday, `texto_cambio`
  */
 export async function saveFeriado(

@@ -43,7 +43,7 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
 
 /** Increase it when the output changes: files then get new names, so that no cache returns old ones. */
 const VERSION = 1
-/** The longest side during processing, and the boxes of the two files, in px. */
+/** The longest side during processing; below, the boxes of the two files, in px. */
 const LADO = 1200
 const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const LADO_ICONO = 512

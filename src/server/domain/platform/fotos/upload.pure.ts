@@ -15,7 +15,7 @@ sharp.cache(false)
  */
 export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
-  // Checked before the library reads the bytes, because it would also open SVG, TIFF and GIF.
+  // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
   const formato = readFormato(contenido.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')

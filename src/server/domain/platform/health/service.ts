@@ -11,7 +11,7 @@ export type HealthFigures = {
   /** Payments pending for more than a day. Their money may have arrived without an entry in the ledger. */
   pagosSinConciliar: number
   revisionesAbiertas: number
-  /** Seconds since the last backup finished; since 1970 if there is none. */
+  /** Seconds since the last backup finished. Without a backup: seconds since 1970. */
   backupAge: number
 }
 

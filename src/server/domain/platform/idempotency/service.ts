@@ -48,7 +48,7 @@ export async function onceWithFiles<Reply>(
   { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
-    // Set again at each run: a transaction retried after a deadlock may find a concurrent call's reply.
+    // Reset at each run, because a transaction that is retried after a deadlock may find a concurrent call's reply.
     let used = false
     const reply = await once(tx, actor, llamada, clave, () => {
       used = true

@@ -12,7 +12,7 @@ import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 export { type EncryptedValue, listEncryptedFiles, type Reencryption, reencryptEach } from './reencryption.ts'
 
 const clave = 'custodia'
-/** Stored among the files, so that a missing folder or another agency's folder is detected. */
+/** The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is detected. */
 const marca = 'privado/custodia'
 
 /**

@@ -38,7 +38,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
   return textoLegal.parse(fila.valor)
 }
 
-/** Writes the initial legal texts for an agency without any. */
+/** Writes the initial legal texts if the agency has no legal texts yet. */
 export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
   const filas = documentosLegales.map((documento) => ({

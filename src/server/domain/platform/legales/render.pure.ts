@@ -14,7 +14,7 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
     if (nombrados.some((valor) => !valor)) return []
     return [withDatos(linea, read)]
   })
-  // Runs after Markdown parsing, because spaces have a meaning in Markdown.
+  // `keepFiguresTogether` runs after Markdown parsing, because spaces have a meaning in Markdown.
   return withIds(keepFiguresTogether(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 

@@ -37,7 +37,9 @@ const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
-/** `cargo…` are amounts that staff enter where the agreement sets none. `cotizado…` is the charge shown to staff where it does. */
+/**
+ * `cargo…` are amounts that staff enter where the agreement sets no charge. Where it sets one, `cotizado…` is the charge that staff saw.
+ */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */

@@ -59,8 +59,8 @@ const titulos: [RegExp, Columna][] = [
 ]
 
 /**
- * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. Columns have titles in any order, or none (document,
- * surname, name, birth date). Returns unusable lines with their numbers.
+ * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. The columns have titles and any order, or no titles
+ * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
@@ -88,8 +88,8 @@ export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLi
 }
 
 /**
- * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a student, because titles
- * have none.
+ * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a student, because
+ * titles have no digits.
  */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined

@@ -18,14 +18,17 @@ export const cursoColumns = {
 
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
-/** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found none. */
+/** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found no course. */
 export const cursoCorto =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
     ([colegio, grado, division, turno]: [string | null, string, string, string]) =>
       colegio === null ? '' : cortar({ colegio, grado, division, turno }),
   )
 
-/** Joins a query's trip with its package, course and school. `viaje` is the column with the trip's id. The selection does not change. */
+/**
+ * Joins a query's trip with its package, course and school. `viaje` is the column with the trip's id. The selected columns do not
+ * change.
+ */
 export function joinViaje<Query extends PgSelect>(query: Query, viaje: AnyColumn | SQL): Query {
   query
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, viaje))

@@ -79,7 +79,10 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
   return filas.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
 }
 
-/** Undoes a course's import, and its school's if the import created the school and has withdrawn its other courses. */
+/**
+ * Undoes the import of a course. Also undoes the import of its school, if the import created the school and has undone the school's
+ * other courses.
+ */
 export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))

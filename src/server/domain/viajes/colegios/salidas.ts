@@ -12,7 +12,7 @@ import { one } from '../../one.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and last departure of courses with an open trip; null without any. */
+/** Adds to each package the first and last departure of courses with an open trip; null if no course has one. */
 export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
   const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
@@ -28,7 +28,7 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Returns the free seats of each course to which a package is offered; null if it is offered to none. */
+/** Returns the free seats of each course to which a package is offered; null if it is offered to no course. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [fila] = await deps.db
     .select({
@@ -82,7 +82,7 @@ export async function describeViaje(db: DbOrTx, id: number) {
     .then(nameViaje)
 }
 
-/** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without one. */
+/** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without a picture. */
 export async function readPortada(db: DbOrTx, id: number): Promise<string | undefined> {
   const [imagen] = await db
     .select({ nombre: sql<string>`coalesce(${imagenes.poster}, ${imagenes.archivo})` })

@@ -64,7 +64,7 @@ export async function enterReserva(
       cursoId: viaje.cursoId,
       montoId: monto.id,
       estado: initialState(plan),
-      // Not listed as new, because staff entered it.
+      // The booking is not listed as new, because staff entered it.
       visto: true,
       vencimientoSenia,
       precioArs: precio.ARS,
@@ -123,7 +123,7 @@ async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   })
 }
 
-/** Returns the earliest due date of a deposit, or the contract's day if the plan has none. */
+/** Returns the earliest due date of a deposit, or the contract's day if the plan has no deposit. */
 function depositDay({ plan, fechacontrato }: EnCurso): Dia {
   const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
   return senias.toSorted()[0] ?? fechacontrato

@@ -191,7 +191,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
-/** Locks a payment option that neither a booking nor an open proposal uses. A booking locks it too, so none is made meanwhile. */
+/** Locks a payment option that neither a booking nor an open proposal uses. A booking locks it too, so no booking is made meanwhile. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =

@@ -15,8 +15,8 @@ import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinIm
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (none if all are closed), and the option with most instalments of the
- * same trip.
+ * The price of a package for courses: its lowest payment option (undefined if all are closed), and the option with most instalments of
+ * the same trip.
  */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -205,7 +205,10 @@ const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda,
 
 const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
-/** Returns a plan's instalments in one currency. None for a mixed plan, because a single figure would be wrong. */
+/**
+ * Returns the fields of a plan's instalments in one currency. Returns no fields for a mixed plan, because a single figure would be
+ * wrong.
+ */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }

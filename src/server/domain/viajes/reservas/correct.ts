@@ -19,7 +19,7 @@ import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
-/** Also read by `mayBook`: a new booking of the passenger by the same family changes these fields. */
+/** The passenger's data that staff edit in a form. A new booking of the passenger by the same family changes them too. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,

@@ -61,7 +61,7 @@ export async function book(
 ): Promise<CreatedReserva> {
   const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // Not for a replacement: it copies the tutor of the replaced booking, whose data may be outdated.
+  // Skipped for a replacement, which copies the tutor of the replaced booking. Those data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }

@@ -77,7 +77,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
 }
 
-/** Leaves a list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
+/** Removes the account's entry from a waiting list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const mia = await lockOne(

@@ -96,7 +96,8 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 
 /**
  * Returns a passenger's photos. `imagen` is a link for the family that uploaded it and for administrators; empty for staff who see the
- * booking by an area. Anybody can open a link without a session for ten minutes. The audit log names the caller for whom it was signed.
+ * booking by an area. Anybody can open a link without a session for ten minutes. The audit log names the caller for whom the link was
+ * signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {

@@ -37,7 +37,7 @@ const motivos: Record<string, string> = {
   cambio: 'Otra reserva tomó su lugar',
 }
 
-/** `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
+/** Describes changes as a line of text: `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
 function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.keys(despues).flatMap((campo) => {
     const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]

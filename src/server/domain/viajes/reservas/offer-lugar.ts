@@ -64,7 +64,7 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 
 /**
  * Ends the passenger's wait. Uses the offer that holds a seat, if any, which then belongs to the booking. Returns false if the passenger
- * only waited: a trip may have free seats while families wait, when it was closed as they became free.
+ * only waited. A trip can have free seats while families wait, if they became free while the trip was closed.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera

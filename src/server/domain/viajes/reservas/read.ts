@@ -137,7 +137,10 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/** Returns a list with the booking and its dues (empty if there is none) for the specification's call. Marks the booking as seen. */
+/**
+ * Returns a list with the booking and its dues for the specification's call, empty if the booking does not exist. Marks the booking as
+ * seen.
+ */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
   if (!fila) return toList([])
@@ -199,8 +202,8 @@ export async function countReservas(deps: Deps) {
 }
 
 /**
- * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and others.
- * `orderBy` sorts the query that joins these bookings.
+ * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and other
+ * fields. `orderBy` sorts the query that joins these bookings.
  */
 async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const condiciones = and(
@@ -240,7 +243,7 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { signo, numero: Number(numero) }
 }
 
-/** A booking found by its number comes first, in either direction. */
+/** A booking found by its number comes first, in ascending and in descending order. */
 function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, SortKey[]> {
   const { numero } = readNumero(busca)
   const exacta =

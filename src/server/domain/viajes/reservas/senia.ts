@@ -31,7 +31,8 @@ import { withdrawCambios } from './offer-lugar.ts'
  */
 
 /**
- * Warns families whose deposit is due soon, once per deadline. Not on the booking's day, because the booking's mail states the deadline.
+ * Warns families whose deposit is due soon, once per deadline. Sends no warning on the day of the booking, because the booking's mail
+ * states the deadline.
  */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return

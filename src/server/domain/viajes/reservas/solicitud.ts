@@ -19,7 +19,7 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
 
 /**
  * Returns the draft of a form's agreement, with the form's tutor, or else the account's holder. `html` is what a family reads. If the
- * payment option allows a personal plan and the form has none, a note about this precedes the text.
+ * payment option allows a personal plan and the form has no such plan, a note about this precedes the text.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
   const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
@@ -85,7 +85,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 }
 
 /**
- * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one cent, because the last
+ * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one centavo, because the last
  * instalment takes the rounding remainder.
  * @throws DomainError `plan_invalido`
  */

@@ -55,7 +55,7 @@ export function createCheckout({
 
 const decisionForm = z.object({ decision: z.enum(decisiones) })
 
-/** Returns the site's return URL with the provider's parameters; null if the preference has none. */
+/** Returns the site's return URL with the provider's parameters; null if the preference has no return URL. */
 function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string | null {
   const { success, failure, pending } = preferencia.volverA
   const back = { approved: success, rejected: failure, pending, refunded: success, charged_back: success }[pago.estado]

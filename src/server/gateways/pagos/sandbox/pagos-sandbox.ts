@@ -64,7 +64,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Changes the chargeback of a preference's payment. Returns null if no payment has money. */
+/** Changes the chargeback of a preference's payment. Returns null if no payment was approved. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null

@@ -7,7 +7,7 @@ import { RowsTable } from './renglones.tsx'
 type DatosVencidas = {
   remitente: Remitente
   nombre: string
-  /** Empty for an unconfirmed address. `vencida` is `dd/mm/aaaa`. */
+  /** The overdue dues; empty for an unconfirmed address. The field `vencida` is the due date, as `dd/mm/aaaa`. */
   vencidas: {
     cuota: string
     pasajero: string

@@ -13,7 +13,7 @@ type DatosDispositivoNuevo = {
   red: string
   /** The page to set a new password, which ends every session. */
   cambiar: string
-  /** The page to end single sessions. */
+  /** The page on which the user ends single sessions. */
   sesiones: string
 }
 

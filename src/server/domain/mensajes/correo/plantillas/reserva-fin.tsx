@@ -15,7 +15,7 @@ const porQue = {
 type DatosCancelada = DeReserva & {
   motivo: keyof typeof porQue
   detalle: string
-  /** Formatted; empty if there is none. */
+  /** Formatted amounts; empty for an amount of zero. */
   importes: { pagado: string; cargo: string; vuelve: string; resta: string }
   /** The last day to pay the charge's rest, as `dd/mm/aaaa`. */
   vence: string

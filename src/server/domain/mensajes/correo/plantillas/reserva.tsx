@@ -11,7 +11,7 @@ import { RowsTable } from './renglones.tsx'
 
 type Cambio = {
   anterior: string
-  /** Formatted amounts: moved from the replaced booking, left to pay, and credited. Empty if there is none. */
+  /** Formatted amounts: moved from the replaced booking, left to pay, and credited. Empty for an amount of zero. */
   pagado: string
   resta: string
   afavor: string

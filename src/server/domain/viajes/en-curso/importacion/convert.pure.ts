@@ -33,7 +33,7 @@ export type TotalEscrito = {
 /** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
-/** Returns a row's name of the trip and the payment option, because a trip has several. */
+/** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
@@ -144,7 +144,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
     pagos: pagos.map(({ de: _, ...pago }) => pago),
     apertura: apertura.map(({ de: _, ...linea }) => linea),
   }
-  /** Finds the row and column of a field's path in the body, such as `plan.2.importe`. */
+  /** Refuses the cell at a field's path in the body, such as `plan.2.importe`. Finds the cell's row and column. */
   const refuseAt = (path: string, motivo: string) => {
     const [lista = '', i = '', campo = ''] = path.split('.')
     const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de

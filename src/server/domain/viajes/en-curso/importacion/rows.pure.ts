@@ -74,7 +74,7 @@ type Valores = {
 export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
-  // If only one of both titles exists, its column has the full name.
+  // If only one of the two titles exists, its column has the full name.
   const entero = completo || [apellido, nombre].filter(Boolean).join('')
   const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
   if (typeof leido !== 'string') return leido

@@ -47,7 +47,7 @@ const withoutSheet = {
   hojas: [] as string[],
 }
 
-/** Refused rows on the screen. The sheet with errors has all. */
+/** The maximum number of refused rows on the screen. The sheet with errors has all of them. */
 const maxRechazos = 300
 
 /**

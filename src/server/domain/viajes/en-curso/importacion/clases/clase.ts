@@ -23,7 +23,7 @@ export type Clase<Entrada = unknown> = {
   grupo(entrada: Entrada, i: number): unknown
   /**
    * Enters a row. `antes` is the row stored from an earlier sheet, if the sheet's row has changed since.
-   * @throws DomainError `importacion_conflicto` if staff must decide; other errors refuse the row
+   * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
   /** Names up to four imported objects that changed since and so prevent undoing the import. */

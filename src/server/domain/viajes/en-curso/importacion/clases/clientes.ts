@@ -35,7 +35,7 @@ type Entrada = z.output<typeof esquema>
 export const clientes: Clase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
-    // Keyed, so that the stored hash cannot be used to try passwords.
+    // The hash is keyed, so that the stored hash cannot be used to try passwords.
     const rowHashOf = (entrada: Entrada) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
