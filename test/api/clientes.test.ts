@@ -121,7 +121,7 @@ describe('listadoclientes', () => {
       siguiente: string
     }
 
-  test("sorts as in Spanish, in pages, with the schools of each customer's bookings", async () => {
+  test('returns customers page by page, sorted as in Spanish, with the schools of their bookings', async () => {
     const uno = await makeViaje(testApp, { cupo: 5 })
     const dos = await makeViaje(testApp, { cupo: 5 })
     const avila = await makeCliente(testApp, { apellido: 'Ávila', nombre: 'Zulma' })

@@ -323,7 +323,7 @@ describe('a password recovery by mail', () => {
   test.each([
     { when: 'an authenticator app is set up too', totpDesde: new Date(), ends: true },
     { when: 'passkeys are the only second factor', totpDesde: null, ends: false },
-  ])('deletes staff passkeys on an unknown device or not ($ends) when $when', async ({ totpDesde, ends }) => {
+  ])('from an unknown device deletes staff passkeys or not ($ends) when $when', async ({ totpDesde, ends }) => {
     const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)

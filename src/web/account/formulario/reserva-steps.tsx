@@ -46,7 +46,7 @@ type Props = {
   fijo?: FixedViaje
   /** The package whose page led to the form. The form chooses it as soon as a course offers it. */
   preferido?: PreferredViaje
-  /** The passenger with a reserved seat. */
+  /** The passenger for whom a seat is reserved. */
   pasajero?: Pasajero
   preparado?: Partial<ReservaValues>
   esperas: Esperas
