@@ -23,7 +23,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   const draw = makePhotoReplacer<Paquete>()
   return paquetes.map((paquete) => {
     if (own.has(paquete)) return paquete
-    // All trips of a row have photos, or all have posters.
+    // Replaces a photo by another photo, and a poster by another poster.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
     const libre = otras(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
     if (!libre) return draw(paquete)

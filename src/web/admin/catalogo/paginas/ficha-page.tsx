@@ -34,9 +34,9 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. `rareActions` holds the rare actions, shown in the menu before `Eliminar`. */
+  /** The frequent actions, shown as buttons. The menu contains `rareActions`, followed by `Eliminar`. */
   actions?: ReactNode
-  seldom?: ReactNode
+  rareActions?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** Renders the site's page with the typed values, beside the form or, on a narrow screen, in a dialog. */
@@ -50,7 +50,7 @@ export function FichaPage<E extends FormCall>({
   badge,
   site,
   actions,
-  seldom,
+  rareActions,
   children,
   rest,
   preview,
@@ -92,7 +92,7 @@ export function FichaPage<E extends FormCall>({
             )}
             {actions}
             <MoreMenu>
-              {seldom}
+              {rareActions}
               <Button look="outline" size={40} onClick={() => setRemoving(true)}>
                 <Icon of={Trash2} />
                 Eliminar {parte.one}

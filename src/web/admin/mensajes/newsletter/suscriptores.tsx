@@ -70,7 +70,7 @@ export default function Suscriptores() {
             {confirmados.dicho && <span className="wide-word">, {confirmados.dicho}</span>}
           </>
         }
-        seldom={
+        rareActions={
           listado.asked.estado === 'rebotado' &&
           listado.rows.length > 0 && (
             <Button look="outline" size={40} onClick={() => setAllBack(true)}>
