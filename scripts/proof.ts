@@ -5,7 +5,7 @@ import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 const document = 'docs/trust.md'
 
-/** `not asked`: a service that the promise needs is unavailable, such as the registry's audit. */
+/** `not asked`: a service that the test needs is unavailable, such as the registry's audit. */
 type Veredicto = 'holds' | 'FALLS SHORT' | 'not asked'
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 

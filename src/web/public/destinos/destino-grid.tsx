@@ -8,7 +8,7 @@ export type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
-  /** The position, as maps copy it. Empty if unknown. */
+  /** The coordinates in the format that map sites copy. Empty if unknown. */
   coordenadas: string
   paquetes: number
 }

@@ -47,7 +47,7 @@ export function drawRuta(
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
   const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
-  // Shows a stop only as text if its ring would touch the mark of either end.
+  // Draws no stop whose ring would touch the mark of either end.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]

@@ -58,7 +58,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
-  // The key ends in 2, because drafts under `ficha:` have the values of an earlier form.
+  // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
   const kept = useUnsentText(`ficha-2:${parte.clase}:${dueno.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
@@ -72,7 +72,7 @@ export function FichaPage<E extends FormCall>({
   const [looking, setLooking] = useState(false)
   const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
   const list = `/admin/catalogo/${parte.clase}`
-  // Skips the unsaved-changes question after a removal. The dialog closes before the page navigates.
+  // Set after a removal, which needs no question about unsaved changes.
   const [removed, setRemoved] = useState(false)
   // No warning if the browser stored what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)
