@@ -105,7 +105,7 @@ describe('nuevocliente', () => {
     expect(await testApp.deps.db.$count(correos)).toBe(before)
   })
 
-  test('is preceded by checkmail, which is for staff only', async () => {
+  test('can start with checkmail, by which only staff look up whether a mail address is in use', async () => {
     const check = (mail: string, token?: string) => post(testApp, 'checkmail', { mail }, { token })
     expect(await (await check('Zoe@example.com', reducido)).json()).toEqual({ results: { encontrado: '1' } })
     expect(await (await check('nadie@example.com', admin)).json()).toEqual({ results: { encontrado: '0' } })

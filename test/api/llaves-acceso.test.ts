@@ -193,7 +193,7 @@ const resultados = async () =>
     (i) => i.resultado,
   )
 
-test('a staff passkey replaces password and code, and the password then needs a backup code', async () => {
+test('a staff passkey replaces password and code, and signing in by password then needs a backup code', async () => {
   const vieja = (await signIn()).results.token
   const { llave, results } = await add(staff)
   expect(results.respaldos).toHaveLength(10)
