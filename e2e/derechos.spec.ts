@@ -73,7 +73,7 @@ test.describe('the arrepentimiento form without JavaScript', () => {
 
 test.describe('the legal texts', () => {
   for (const path of ['/terminos', '/privacidad', '/aviso-legal', '/contratos', '/baja']) {
-    test(`pass axe and have no page problems: ${path}`, async ({ page }) => {
+    test(`have no layout or accessibility problems: ${path}`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectSound(page, path)

@@ -125,7 +125,7 @@ test('the enquiry page focuses the first invalid field and shows the sent enquir
 })
 
 test(
-  "the birth date picker opens near the course's age, and a course without the trip shows how to ask for it",
+  "the birth date picker opens near the course's age, and a course without the trip links to the enquiry page",
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')

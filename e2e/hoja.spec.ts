@@ -131,7 +131,7 @@ test('departure and return dates take two lines each, and never widen the page',
   }
 })
 
-test('two photos share a row', onDesk, async ({ page }) => {
+test('the two photos of a trip page share a row', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/30')
   const widthOf = (css: string) =>

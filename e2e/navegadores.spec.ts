@@ -358,7 +358,7 @@ test.describe('an account that signs in from another tab', () => {
   // The three stored keys change one by one, so the second account's first request has the first account's type.
   test.use({ provoked: /status of 403/ })
 
-  test('sees no response of the first account', onDesk, async ({ page }) => {
+  test('no longer sees the data of the first account', onDesk, async ({ page }) => {
     await signInStaff(page, 'admin', '/admin/')
     let asked = 0
     // The second account's request stays pending, so that the interim state is visible.

@@ -231,7 +231,7 @@ test('on a phone all actions are visible and nothing overflows its panel', async
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
 })
 
-test('in one column, name and contact precede notes, mails and history', async ({ page }) => {
+test('in a one-column layout, name and contact precede notes, mails and history', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/reservas/1')
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible()
   for (const width of [768, 360]) {
@@ -274,7 +274,9 @@ test('on a phone the warning about an overpayment is visible without scrolling',
   await expect(dialogo.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the totals of a booking with debt fit one line, or two per line in its panel', async ({ page }) => {
+test('the totals of a booking with debt share one line on its page, and have two per line in its panel', async ({
+  page,
+}) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&vencido=1')
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' }).locator('.cifras > *')

@@ -6,7 +6,7 @@ import { expect, onDesk, test } from './page.ts'
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
 for (const puntos of [1, 2, 3])
-  test.describe(`a screen with ${puntos} dots per pixel`, () => {
+  test.describe(`a screen with ${puntos} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor: puntos, contextOptions: { reducedMotion: 'reduce' } })
     for (const [width, height] of [
       [390, 844],

@@ -109,7 +109,7 @@ test('a used recovery link shows an error without JavaScript', async ({ page }) 
   await expectSaid(page, 'No hay solicitudes de cambio de contraseña')
 })
 
-test.describe('the same pages with JavaScript', () => {
+test.describe('the pages above, with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
   test('pass the accessibility checks, and the enquiry is sent without a reload', async ({ page }) => {

@@ -3,7 +3,10 @@ import { createServer } from 'vite'
 
 process.env.NODE_ENV ??= 'development'
 
-/** Starts the app of src/server/main.ts behind Vite, which serves its own files first. A changed page needs only a reload. */
+/**
+ * Starts the app of src/server/main.ts behind Vite. Vite answers requests for web modules, and the app all others. After a change to a
+ * page, reload the browser.
+ */
 const vite = await createServer({ server: { middlewareMode: true, hmr: false }, appType: 'custom' })
 const { startServer } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof import('../src/server/main.ts')
 

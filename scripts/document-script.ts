@@ -20,7 +20,7 @@ export function documentScript(source: string): Plugin {
       filter: { id: /^\0virtual:document-script$/ },
       handler() {
         if (serves) return moduleOf(`/${source}`, [])
-        // The browser build of the root component renders no document.
+        // The root component of the browser's build renders no document, so it needs no URL.
         if (this.environment.name === 'client') return moduleOf('', [])
         // The router builds the browser's code first, and deletes the manifest after both builds.
         const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'))
@@ -35,7 +35,7 @@ export function documentScript(source: string): Plugin {
 const moduleOf = (script: string, imports: string[]) =>
   `export const script = ${JSON.stringify(script)}; export const imports = ${JSON.stringify(imports)}`
 
-/** Returns the files of some chunks and of all chunks that they import. */
+/** Returns the files of the chunks `keys`, and of all chunks that they import. */
 function filesOf(manifest: Manifest, keys: string[], seen = new Set<string>()): string[] {
   for (const key of keys) {
     const file = `/${manifest[key]?.file}`

@@ -5,7 +5,7 @@ import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 const document = 'docs/trust.md'
 
-/** `not asked`: a service that the promise needs is unavailable, such as the registry's audit. */
+/** `not asked`: a service that the test needs is unavailable, such as the registry's audit. */
 type Veredicto = 'holds' | 'FALLS SHORT' | 'not asked'
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 
@@ -13,7 +13,7 @@ type Probada = { database: ProofDatabase; cifra: string; falla: string }
 process.env.PROOF = '1'
 process.env.TEST_FULL = '1'
 const today = new Date().toISOString().slice(0, 10)
-/** Names of test files: `npm run proof obreros` tests these promises again and keeps the document's other rows. */
+/** The names of the tests to run again, as in `npm run proof obreros`. The document's other rows stay unchanged. */
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
@@ -82,7 +82,7 @@ function summarize(fila: Fila) {
   return { fila, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
 }
 
-/** Returns the first failure. Without a failure, returns the figures or the number of cases. */
+/** Returns the first failure. Without a failure, returns the measured figures or the number of cases. */
 function sumUp(pruebas: Probada[]): string {
   const falla = pruebas.find(({ falla }) => falla)?.falla
   const cifras = pruebas.flatMap(({ cifra }) => cifra || [])

@@ -24,7 +24,7 @@ const steps = all.filter(([name]) => !only || name.includes(only))
 if (steps.length === 0) console.error(`No step is called ${only}; there are: ${all.map(([name]) => name).join(', ')}`)
 const started = Date.now()
 const ended = []
-// Checked before the steps start, because it may install packages, and so may vitest.
+// Checked before any step starts, because the check may install Chromium.
 const noBrowser = steps.some(([name]) => name === 'playwright') && chromiumProblem()
 for (const step of steps) ended.push(await run(step))
 
@@ -36,8 +36,8 @@ console.log(`\n${ended.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
 /**
- * Runs a step. Prints its output when it ends, and a failed step's at the very end, where a log's reader looks. The browser step, and a
- * step that runs alone, print continuously.
+ * Runs a step. A passed step's output is printed when the step ends, a failed step's after all steps, where a reader of the log looks.
+ * The browser step, and a step that runs alone, print continuously.
  */
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser

@@ -84,14 +84,14 @@ test('the embedded server stops with the app even when its supervisor was killed
   expect(existsSync(join(embeddedFolder(dataDir), 'postmaster.pid'))).toBe(false)
 })
 
-test("a stale process id that another process now has does not block the server's start", async () => {
+test("a stale process id, reused by another process, does not block the server's start", async () => {
   await (await openEmbedded(dataDir)).stop()
   writeFileSync(join(embeddedFolder(dataDir), 'postmaster.pid'), `${process.pid}\n`)
   const { url } = await open()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the app waits for a command that runs the server, and the command for its clients', async () => {
+test('a starting app waits for a command that runs the server, and the command for the clients of that server', async () => {
   const command = await openEmbedded(dataDir, { joins: true })
   const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
   await joined.connect()

@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Renders the agency's icons and accent tones, or the product's icons. */
 function Aspecto() {
   const { logo, acento } = useSite().agencia ?? {}
-  // Browsers cache icons for a day, by their address.
+  // The icon's address changes with the logo, because browsers cache icons for a day.
   const ownIcon = logo && `?v=${logo.archivo.slice(0, 8)}`
   return (
     <>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('companions', () => {
-  test("take one of the trip's seats each until deleted", async () => {
+  test('take one seat of the trip each, until they are deleted', async () => {
     const { viaje } = await makeViaje(testApp, { cupo: 1 })
     const path = `admin/viajes/${viaje.id}/acompanantes`
     const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }

@@ -103,7 +103,7 @@ test('staff add, rename and remove the holidays of a year', async () => {
   expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(404)
 })
 
-test('startup loads the legal holidays to 2029, except for years that already have holidays', async () => {
+test('startup loads the legal holidays of the years up to 2029, except years that already have holidays', async () => {
   const otra = await openTestApp()
   const admin = (await makePersonal(otra, '1')).token
   await call(otra, 'PUT', 'admin/feriados', { token: admin, fields: { fecha: '1/1/2028', nombre: 'Año Nuevo' } })

@@ -76,7 +76,7 @@ describe('a newsletter subscription', () => {
     expect(cabeceras).toContain(tkOf('baja'))
   })
 
-  test('returns the same response for every address, and mails no confirmed subscriber', async () => {
+  test('returns the same response for every address, and sends no mail to a confirmed subscriber', async () => {
     const fresh = await ask(nuevoMail())
     const { mail } = await confirmed()
     const again = await ask(mail)
@@ -136,7 +136,7 @@ describe('a confirmation link', () => {
     expect(after).toEqual(before)
   })
 
-  test("clears a subscriber's bounce, and is sent again to a bounced subscriber who asks", async () => {
+  test("clears a subscriber's bounce, and is sent again to a bounced subscriber who requests it", async () => {
     const bounce = (mail: string) =>
       testApp.deps.db.update(suscriptores).set({ rebotadoEn: testApp.clock.now }).where(eq(suscriptores.mail, mail))
     const bounced = async (mail: string) =>
@@ -183,7 +183,7 @@ describe('a confirmation link', () => {
 })
 
 describe('unsubscribing', () => {
-  test('takes one request, can be repeated, and invalidates the confirmation link', async () => {
+  test('needs only one request, can be repeated, and invalidates the confirmation link', async () => {
     const { mail, tk, baja } = await confirmed()
     for (let i = 0; i < 2; i += 1) expect((await send('/baja', { tk: baja })).status).toBe(200)
     expect(await stateOf(mail)).toBe('baja')

@@ -58,7 +58,7 @@ test('a booking draft is stored encrypted, and does not decrypt for another acco
   expect(await read(0, otra.token)).toBeNull()
 })
 
-test('drafts have a maximum length, and an account stores those of its last ten trips', async () => {
+test('drafts have a maximum length, and an account keeps only the drafts of its last ten trips', async () => {
   expect((await save(0, { nombre: 'M'.repeat(121) })).status).toBe(400)
   expect((await save(0, { observaciones: 'M'.repeat(40_000) })).status).toBe(413)
   for (let viaje = 1; viaje <= 12; viaje++) await save(viaje, { nombre: `Hijo ${viaje}` })
@@ -67,7 +67,7 @@ test('drafts have a maximum length, and an account stores those of its last ten 
   ])
 })
 
-test('a draft is deleted on request, or when its own passenger is booked', async () => {
+test('a draft is deleted on request, or once the passenger named in it is booked', async () => {
   await save(0, { nombre: 'Martina' })
   expect(await (await send('DELETE', '0')).json()).toEqual({ results: { quitado: true } })
   expect(await read(0)).toBeNull()

@@ -279,7 +279,7 @@ describe('search filters', () => {
     expect(await names({ q: 'iguazú', mes: '2027-02' })).toEqual(['Selva y agua'])
   })
 
-  test('exclude dollar prices from a limit in pesos, and past departures from the months', async () => {
+  test('find no dollar prices below a limit in pesos, and list no months of past departures', async () => {
     expect(await names({ tipos: '4', hasta: '9999999999' })).toEqual([])
     const { filtros } = await ask({ tipos: '2,4' })
     expect(filtros.meses).toEqual([{ valor: '2027-03', texto: 'marzo de 2027', cantidad: 1 }])

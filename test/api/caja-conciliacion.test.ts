@@ -96,7 +96,7 @@ test('a payment that cannot be polled or settled is logged without personal data
   expect(told.join()).not.toContain(familia.mail)
 })
 
-test('a second payment for one preferencia is a difference until the ledger has both', async () => {
+test('reconciliation shows a second payment for one preferencia as a difference until the ledger has both', async () => {
   const familia = await bookedFamily(testApp)
   const [cuota] = await openDues(testApp, familia)
   const primero = await payOnline(testApp, familia.token, [cuota ?? 0])

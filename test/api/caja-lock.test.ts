@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
 /** Tests races between the till count and payments or refunds, which only PostgreSQL can have. */
-describe('closing the till while money moves', () => {
+describe('closing the till or a period while money moves', () => {
   let testApp: TestApp
   let admin: Personal
   let desk: ReturnType<typeof cashDesk>
@@ -111,7 +111,7 @@ describe('closing the till while money moves', () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test('waits for a transfer dated in the period when staff close the period', async () => {
+  test('waits for the recording of a transfer dated in the closed period', async () => {
     const { db } = testApp.deps
     const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
@@ -130,7 +130,7 @@ describe('closing the till while money moves', () => {
     })
   })
 
-  test('waits for an online payment approved in the period when staff close the period', async () => {
+  test('waits for the recording of an online payment approved in the closed period', async () => {
     const { db } = testApp.deps
     const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()
@@ -151,7 +151,7 @@ describe('closing the till while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("delays crediting a transfer before the transfer's row is locked", async () => {
+  test("makes the crediting of a transfer wait before the transfer's row is locked", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

@@ -139,7 +139,7 @@ test('earlier payments cover the deposit first when a booking changes to a large
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
-test('a change of plan keeps the exchange rate of earlier payments and credits the currency that it does not use', async () => {
+test('a change of plan keeps the rate of earlier payments, and credits payments in a currency without dues in the new plan', async () => {
   await makeCotizacion(testApp, 150_033)
   const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },
@@ -206,7 +206,7 @@ test('a change of plan moves charged interest to the new plan, but not a price a
   ])
 })
 
-test('the mail of a change states the transferred, used and credited amounts to the cent', async () => {
+test('the mail about a change of plan states the transferred, used and credited amounts to the cent', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '300000.00')
@@ -328,7 +328,7 @@ test('an offered change of trip holds a seat there, and accepting it frees the o
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
-test('an offered change makes one booking when accepted twice concurrently, and none after it has ended', async () => {
+test('an offered change makes one booking when accepted twice concurrently, and none after the offer has ended', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')

@@ -119,7 +119,7 @@ test('a replaced booking cannot be reinstated while its replacement is live', as
   expect((await reinstate()).status).toBe(200)
 })
 
-test('a change keeps the received documents, except the permit of another trip', async () => {
+test('a change keeps the received documents, except a travel permit when the trip changes', async () => {
   const { familia, otro } = await paidFamily()
   const recibido = { reservaId: familia.reservaId, personalId, recibidoEn: testApp.clock.now }
   await testApp.deps.db.insert(documentosReserva).values([
@@ -139,7 +139,7 @@ test('a change keeps the received documents, except the permit of another trip',
   expect(await papelesOf((await cambios.agreeTo(ahora, segunda)).results.reserva)).toEqual(['ficha_medica'])
 })
 
-test('a corrected document number takes the seat held under the old one', async () => {
+test("a passenger's corrected document number keeps the seat that was held under the wrong number", async () => {
   const { familia } = await paidFamily()
   const otro = await makeViaje(testApp, { cupo: 1 })
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results

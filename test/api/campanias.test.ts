@@ -208,7 +208,7 @@ test.each([
   '535 5.7.8 Authentication required',
   '552 5.3.4 Message too big',
   '550 Access denied',
-])('a server that refuses the sender stops the campaign and keeps its subscribers: %s', async (rechazo) => {
+])('a server that refuses the sender stops the campaign without unsubscribing anybody: %s', async (rechazo) => {
   await subscribe(...people(30))
   buzon.estado.rechazo = rechazo
   const id = await create()

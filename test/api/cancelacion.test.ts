@@ -261,7 +261,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('keeps the original rate of pesos paid on dollar dues when the booking is reinstated', async () => {
+  test('does not change the rate of pesos paid on dollar dues when the booking is reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -272,7 +272,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test("returns each part of a payment at that part's rate when the booking is reinstated", async () => {
+  test('gives back each part of a payment to the dues at its own rate when the booking is reinstated', async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

@@ -78,7 +78,7 @@ describe('the recipients of a letter', () => {
     expect((await familias(`curso=${viaje.curso.id}`)).versiones).toEqual(versiones)
   })
 
-  test("include families with overdue dues, and a course's families until the trip returns", async () => {
+  test('include families with overdue dues, and the families of a course until its trip returns', async () => {
     await bookAs(ibanez, 'Martina')
     const before = testApp.clock.now
     const at = async (dia: string, query?: string) => {
@@ -201,7 +201,7 @@ describe('sending a letter', () => {
     expect((await correosA(testApp, ibanez.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
   })
 
-  test('reaches only the families of the chosen bookings, about those bookings', async () => {
+  test('reaches only the families of the chosen bookings, and mentions only those bookings', async () => {
     const { idreserva: martina } = await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')

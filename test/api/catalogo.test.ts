@@ -32,7 +32,7 @@ async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promis
   return fila?.id ?? 0
 }
 
-test('packages are listed by type, and the tours call alone lists tours', async () => {
+test('packages are listed by type, and only the tours call lists tours', async () => {
   await makePaquete({ nombre: 'Grupal', tipoId: 2 })
   await makePaquete({ nombre: 'Sin tipo' })
   await makePaquete({ nombre: 'Tour', tipoId: 10 })

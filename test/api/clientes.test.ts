@@ -105,7 +105,7 @@ describe('nuevocliente', () => {
     expect(await testApp.deps.db.$count(correos)).toBe(before)
   })
 
-  test('is preceded by checkmail, which is for staff only', async () => {
+  test('can start with checkmail, by which only staff look up whether a mail address is in use', async () => {
     const check = (mail: string, token?: string) => post(testApp, 'checkmail', { mail }, { token })
     expect(await (await check('Zoe@example.com', reducido)).json()).toEqual({ results: { encontrado: '1' } })
     expect(await (await check('nadie@example.com', admin)).json()).toEqual({ results: { encontrado: '0' } })
@@ -121,7 +121,7 @@ describe('listadoclientes', () => {
       siguiente: string
     }
 
-  test("sorts as in Spanish, in pages, with the schools of each customer's bookings", async () => {
+  test('returns customers page by page, sorted as in Spanish, with the schools of their bookings', async () => {
     const uno = await makeViaje(testApp, { cupo: 5 })
     const dos = await makeViaje(testApp, { cupo: 5 })
     const avila = await makeCliente(testApp, { apellido: 'Ávila', nombre: 'Zulma' })

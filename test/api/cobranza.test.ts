@@ -191,7 +191,7 @@ describe('a refund at the office', () => {
     expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 409 })
   })
 
-  test("is recorded once per idempotency key, and through the provider only for the provider's payments", async () => {
+  test('is recorded once per idempotency key, and goes through the provider only if the payment did', async () => {
     const { reservaId } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '120000')
     const path = `pagos/${results.pago}/devoluciones`

@@ -297,7 +297,7 @@ describe('replying to an enquiry', () => {
 })
 
 describe('deleting an enquiry', () => {
-  test('deletes its replies, mails and files, leaving only their number in the audit log', async () => {
+  test('deletes its replies, mails and files, leaving only their count in the audit log', async () => {
     const { id, mail } = await ask()
     await reply(id, [new File(['hola'], 'a.txt')])
     await testApp.drain()

@@ -32,7 +32,7 @@ const deReserva = [
   'senia-por-vencer',
 ]
 
-describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
+describe.each(muestras)('the mail $plantilla', ({ plantilla, html, texto }) => {
   test('has at most one button', () => {
     expect([...html.matchAll(/class="boton"/g)]).toHaveLength(sinBoton.includes(plantilla) ? 0 : 1)
   })

@@ -123,7 +123,7 @@ test('an outdated rate stops online payment of dollar dues, with an explanation 
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
 })
 
-test('credit in pesos pays dollar dues at an outdated rate only when staff apply it', async () => {
+test('credit in pesos pays dollar dues at an outdated rate only when staff apply the credit', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-01')
   const familia = await bookedFamily(testApp, mixed)
   await desk.pay(familia.reservaId, '3000000', {

@@ -40,7 +40,7 @@ test('a package shows the price, dues, deposit and financing cost of one payment
   })
 })
 
-test('the published price is the lowest total that a family can pay, not the typed one', async () => {
+test('the published price is the lowest total that a family can pay, not the price that staff typed', async () => {
   const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(testApp, viaje.viaje.id, datos)
   await add({
     descripcion: 'Contado',
@@ -147,7 +147,7 @@ test('a price that cannot be booked is hidden', async () => {
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
-test('a package with an open trip never shows the typed price', async () => {
+test('a package with an open trip never shows the price that staff typed', async () => {
   const conPrecio = await view()
   await testApp.deps.db.update(paquetes).set({ desde: null })
   expect(await view()).toMatchObject({ desde: conPrecio?.desde, forma: conPrecio?.forma })

@@ -65,7 +65,7 @@ test("another family's photo and a deleted one return 404", async () => {
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(404)
 })
 
-test('a photo of a child opens for minutes, only for its family and full administrators, and is audited', async () => {
+test('only the family and full administrators get the short-lived URL of a photo of a child, and each view is audited', async () => {
   const { cliente, idpasajero, idreserva, rows } = await loaded()
   const [otra, admin, reducido, deReservas] = [
     await makeCliente(testApp),

@@ -71,7 +71,7 @@ describe('a payment option', () => {
     ])
   })
 
-  test('previews the reason when nobody could book', async () => {
+  test('previews the reason why a booking made today would be impossible', async () => {
     const viaje = await makeViaje(testApp)
     const tarde = { ...forma, cuotas: '12', fechavtosenia: '21/12/2026' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)

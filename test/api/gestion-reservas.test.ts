@@ -52,7 +52,7 @@ test('the booking page shows the booking, marks it as seen, and is for staff onl
   expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
 })
 
-test('several bookings are marked as seen together, all or none, each in its history', async () => {
+test('several bookings are marked as seen together, all or none, and the history of each records it', async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const ids: string[] = []

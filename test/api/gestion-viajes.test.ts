@@ -144,7 +144,7 @@ describe('the trip board', () => {
     expect(results.sinreserva).toMatchObject([{ apellido: 'Paz' }])
   })
 
-  test('sums seats, money by currency and documents', async () => {
+  test('sums seats, documents, and money by currency', async () => {
     const viaje = await makeViaje(testApp, { monto: enDolares })
     const cliente = await makeCliente(testApp)
     const una = await book(testApp, viaje, cliente.token, { documento: '50930001' })

@@ -28,7 +28,7 @@ const newIp = () => {
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
 describe('registration', () => {
-  test('returns plain text and sends a mail, and the address signs in regardless of case', async () => {
+  test('returns plain text and sends a mail, and sign-in ignores the case of the address', async () => {
     const answer = await post(testApp, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -362,7 +362,7 @@ describe('recovery', () => {
     expect((await post(testApp, 'iniciarsesion', { mail, password: 'nueva-clave' }, { ip: newIp() })).status).toBe(200)
   })
 
-  test('makes the device that sets the new password known', async () => {
+  test('marks the device that sets the new password as known', async () => {
     const cliente = await makeCliente(testApp)
     await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
     const tk = (await linkOf(cliente.mail)).searchParams.get('tk') ?? ''

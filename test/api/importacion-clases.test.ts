@@ -209,7 +209,7 @@ describe('old passwords', () => {
     expect((await signIn('otra@example.com', vieja)).status).toBe(200)
   })
 
-  test("survive a later import of their customers' bookings, and prevent undoing once used", async () => {
+  test("survive a later import of their customers' bookings, and block undoing their import once used", async () => {
     const { md5 } = await hashes()
     const { paquete, colegio, monto } = await makeViaje(testApp)
     const viajes = [{ nombre: `${paquete.nombre} ${colegio.nombre}`, forma: monto.descripcion }]

@@ -71,8 +71,8 @@ describe('agreements and payments in the database', () => {
   })
 })
 
-describe('the price of a booking', () => {
-  test('refuses an extra due, in either currency', async () => {
+describe('the dues of a booking', () => {
+  test('cannot get an extra due, in either currency', async () => {
     expect(await refusal(nuevaCuota(20, 1))).toBe(broken)
     expect(
       await refusal(sql`insert into cuotas (reserva_id, numero, moneda, importe, vencimiento)
@@ -80,14 +80,14 @@ describe('the price of a booking', () => {
     ).toBe(broken)
   })
 
-  test('equals the sum of its dues and is positive', async () => {
+  test("sum to the booking's price, which is positive", async () => {
     expect(await refusal(sql`update reservas set precio_ars = precio_ars + 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_usd = 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_ars = 0`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_ars = -1, precio_usd = 1`)).toBe(broken)
   })
 
-  test('refuses a booking without dues, but allows its other changes', async () => {
+  test("cannot be missing, but a booking's other columns can change", async () => {
     const copia = sql`insert into reservas (usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id,
         documento, estado, vencimiento_senia, precio_ars, documento_tutor, apellido_tutor, nombre_tutor, telefono,
         localidad, calle, creada_en)

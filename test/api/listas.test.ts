@@ -106,7 +106,7 @@ test('the stored paid amounts and debt follow payments and refunds', async () =>
   expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
 })
 
-test('search results are paged like the list in any order, and counted once', async () => {
+test('search results are paged like the list in any order, and only the first page counts them', async () => {
   for (let i = 0; i < 5; i++) await bookedFamily(testApp)
   const { results: todas } = await search({})
   expect(todas).toHaveLength(5)

@@ -193,7 +193,7 @@ const resultados = async () =>
     (i) => i.resultado,
   )
 
-test('a staff passkey replaces password and code, and the password then needs a backup code', async () => {
+test('a staff passkey replaces password and code, and signing in by password then needs a backup code', async () => {
   const vieja = (await signIn()).results.token
   const { llave, results } = await add(staff)
   expect(results.respaldos).toHaveLength(10)
@@ -323,7 +323,7 @@ describe('a password recovery by mail', () => {
   test.each([
     { when: 'an authenticator app is set up too', totpDesde: new Date(), ends: true },
     { when: 'passkeys are the only second factor', totpDesde: null, ends: false },
-  ])('deletes staff passkeys on an unknown device or not ($ends) when $when', async ({ totpDesde, ends }) => {
+  ])('from an unknown device deletes staff passkeys or not ($ends) when $when', async ({ totpDesde, ends }) => {
     const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)

@@ -97,7 +97,7 @@ describe('a change of mail address', () => {
     expect(await codigoOf(answer)).toBe('mail_registrado')
   })
 
-  test('is limited to ten tries an hour from any IP address, as is erasing the account', async () => {
+  test('is limited to ten tries an hour across all IP addresses, as is erasing the account', async () => {
     const tries = [
       ['cuenta/mail', { mailNuevo: 'x@example.com', password: 'incorrecta' }],
       ['cuenta/eliminacion', { password: 'incorrecta' }],

@@ -79,7 +79,7 @@ describe('the metrics', () => {
     for (const secreto of [cliente.mail, 'Martina']) expect(texto).not.toContain(secreto)
   })
 
-  test('still describe the process without the database', async () => {
+  test('still describe the process when the database is unreachable', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const sola = openApp({ ...testApp.deps.db, execute: withoutBase } as unknown as TestApp['deps']['db'])
     const texto = await readMetrics(sola)

@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('shows the same used, refunded and credit sums in a query of the payments table alone', async () => {
+  test('has used, refunded and credit sums that a query of the payments table can compute', async () => {
     const { token, list, id } = await family(testApp)
     const [una] = await list()
     await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')

@@ -80,7 +80,7 @@ test("a family's request is stored once per idempotency key, and only one of eac
   expect(await pedidosOf(cliente.token)).toHaveLength(2)
 })
 
-test('of five concurrent requests by a family one is accepted', async () => {
+test("only one of a family's five concurrent requests of one type is accepted", async () => {
   const { cliente, idreserva } = await booked()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(idreserva, cliente.token, cancelacion)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])

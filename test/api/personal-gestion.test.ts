@@ -247,7 +247,7 @@ test('a session unused for twelve hours is neither counted nor listed', async ()
   expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([[0], 0, false])
 })
 
-test('type 1 ends the sessions of all staff, and other staff only their own', async () => {
+test('type 1 can end the sessions of all staff, and other staff only their own', async () => {
   const operador = await makePersonal(testApp, '10')
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)

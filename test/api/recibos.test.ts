@@ -201,37 +201,37 @@ describe("a receipt's mail", () => {
     expect(mail?.text).toMatch(/^Recibimos tu pago\n/i)
     expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
+})
 
-  test('the mail of a booking explains how to pay the deposit, and attaches the agreement', async () => {
-    const familia = await makeCliente(testApp)
-    await book(testApp, await makeViaje(testApp), familia.token)
-    await testApp.drain()
-    const [mail] = buzon.recibidos
-    expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(/falta la seña de \$ [\d.]+,\d\d: se abona en efectivo/)
-    const codigo = /\/verificar\/([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
-    const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
-    expect(text.replace(/ /g, '')).toContain(codigo)
-  })
+test('the mail of a booking explains how to pay the deposit, and attaches the agreement', async () => {
+  const familia = await makeCliente(testApp)
+  await book(testApp, await makeViaje(testApp), familia.token)
+  await testApp.drain()
+  const [mail] = buzon.recibidos
+  expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(/falta la seña de \$ [\d.]+,\d\d: se abona en efectivo/)
+  const codigo = /\/verificar\/([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
+  const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
+  expect(text.replace(/ /g, '')).toContain(codigo)
+})
 
-  test('the mail about a chargeback lists the dues that are unpaid again', async () => {
-    const familia = await makeFamilia()
-    await payOnline(familia, familia.cuotaIds.slice(1, 2))
-    const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
-    const proveedorPagoId = pago?.proveedorPagoId ?? ''
-    buzon.recibidos.length = 0
-    const enProveedor = await testApp.sandbox.store.getPago(proveedorPagoId)
-    if (!enProveedor) throw new Error('no payment')
-    await testApp.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
-    for (let i = 0; i < 3; i++) await settleFromProveedor(testApp.deps, proveedorPagoId)
-    await testApp.drain()
-    expect(buzon.recibidos).toHaveLength(1)
-    const [mail] = buzon.recibidos
-    expect(mail?.subject).toContain('Desconociste un pago de $ 225.333,33')
-    expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
-    const claves = await testApp.deps.db
-      .select({ clave: correos.clave })
-      .from(correos)
-      .where(eq(correos.para, familia.mail))
-    expect(claves.filter(({ clave }) => clave.startsWith('devolucion-'))).toHaveLength(1)
-  })
+test('the mail about a chargeback lists the dues that are unpaid again', async () => {
+  const familia = await makeFamilia()
+  await payOnline(familia, familia.cuotaIds.slice(1, 2))
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+  const proveedorPagoId = pago?.proveedorPagoId ?? ''
+  buzon.recibidos.length = 0
+  const enProveedor = await testApp.sandbox.store.getPago(proveedorPagoId)
+  if (!enProveedor) throw new Error('no payment')
+  await testApp.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
+  for (let i = 0; i < 3; i++) await settleFromProveedor(testApp.deps, proveedorPagoId)
+  await testApp.drain()
+  expect(buzon.recibidos).toHaveLength(1)
+  const [mail] = buzon.recibidos
+  expect(mail?.subject).toContain('Desconociste un pago de $ 225.333,33')
+  expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
+  const claves = await testApp.deps.db
+    .select({ clave: correos.clave })
+    .from(correos)
+    .where(eq(correos.para, familia.mail))
+  expect(claves.filter(({ clave }) => clave.startsWith('devolucion-'))).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ const lastLine = async () => {
 describe('legal texts', () => {
   const cuerpo = '## Quiénes somos\n\n{{nombre}}, CUIT {{cuit}}\n\nEscribinos.'
 
-  test('appear on the site as of the day they were saved, and re-render their pages', async () => {
+  test('appear on the site with the day of the save as their date, and re-render their pages', async () => {
     const { results: antes } = await ask('GET', 'admin/legales/terminos')
     await standAt('2026-12-01T15:00:00Z')
     const version = await readVersion(testApp.deps.db)

@@ -47,7 +47,7 @@ test('a file in S3 is written, overwritten, replaced, read, listed and deleted',
   await expect(storage.read('../fuera')).rejects.toThrow(RangeError)
 })
 
-test('a file is replaced in a storage without conditional writes', async () => {
+test('a file can be replaced in a storage that has no conditional writes', async () => {
   await using closers = new AsyncDisposableStack()
   const plain = await openObjetos(false)
   closers.defer(plain.close)

@@ -37,7 +37,7 @@ describe("the specification's error messages", () => {
     expect(message(schema, value)).toBe(expected)
   })
 
-  test('do not refuse the phone number 10: ten digits are only a hint', () => {
+  test('do not refuse "10" as a phone number: ten digits are only a hint', () => {
     expect(campo.telefono.parse('10')).toBe('10')
   })
 })

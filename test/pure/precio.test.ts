@@ -35,7 +35,7 @@ describe('the lowest price', () => {
     expect(lowestOf([], 'ARS')).toBeUndefined()
   })
 
-  test('never compares currencies', () => {
+  test('never compares amounts in different currencies', () => {
     expect(lowestOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
     expect(lowestOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
     expect(lowestOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))

@@ -94,7 +94,7 @@ describe('counts in words', () => {
   })
 })
 
-describe('dates', () => {
+describe('date formatting', () => {
   test.each([
     ['2026-11-21', '21/11/2026'],
     // No screen shows a date in the specification's format.

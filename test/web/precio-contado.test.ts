@@ -5,7 +5,7 @@ import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import type { PaqueteDetalle } from '../../src/web/public/paquete-detalle.ts'
 import { PriceDescription } from '../../src/web/public/price-description.tsx'
 
-test('the price block shows the lowest price with its payment option beside a monthly plan', () => {
+test('the price block shows the lowest price and its payment option, beside a monthly plan', () => {
   const nueve = {
     ...{
       encuotascantidad: 9,
@@ -26,7 +26,7 @@ test('the price block shows the lowest price with its payment option beside a mo
   expect(tell({ ...nueve, ...pagos, forma: 'en un pago' })).toContain('En un pago $ 1.932.000')
 })
 
-test('the price block shows the name, deposit and deadline of an only option with one due', () => {
+test('the price block shows the name, deposit and deadline of the only payment option when it has one due', () => {
   const dicho = tell({
     ...{ forma: 'Contado', cuotas: 1, primeracuota: '2026-12-10' },
     ...amounts({ desde: 37950000, sinimpuestos: 31363636, valorcuota: 34200000, senia: 3750000 }),

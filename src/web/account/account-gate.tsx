@@ -135,7 +135,10 @@ function useAccount(): Account {
   return next ? { state: 'lost', mail: next.mail } : { state: 'out' }
 }
 
-/** Returns the next state. Opens the sign-in dialog (`asking`) when the session expired, but not after the sign-out button. */
+/**
+ * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. The content then stays
+ * mounted. It does not stay after the sign-out button.
+ */
 function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
   if (mail) {
     if (held?.mail === mail && !held.lost) return held

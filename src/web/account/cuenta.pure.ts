@@ -69,7 +69,10 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** Returns the next due if the main button can handle it: a deposit at the office, or any other due online at today's rate. */
+/**
+ * Returns the next due if the main button can lead to its payment. A deposit is paid at the office, and any other due online, at today's
+ * rate.
+ */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota

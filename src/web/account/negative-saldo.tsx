@@ -1,7 +1,7 @@
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** Shows money that the account received twice and how to settle it. Shows nothing without any. */
+/** Shows money that was refunded to the family twice, and how to return it. Shows nothing if there is none. */
 export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null

@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 type Given<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: FieldsOf<E>
-  /** The idempotency key, for endpoints that support one. The server does the work of each key only once. */
+  /** The idempotency key, for endpoints that support one. The server processes each key only once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }

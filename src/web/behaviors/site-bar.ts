@@ -25,7 +25,7 @@ class SiteBar extends HTMLElement {
       subscribeSession(() => this.#showSession()),
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
-    // Toasts shown over the open menu move to the page.
+    // When the menu closes, the toasts inside it move to the page.
     this.#menu?.addEventListener('close', keepToasts, { signal })
     // Rotating a tablet may show the wide bar, and the page would stay inert under an invisible menu. The menu is therefore closed.
     for (const from of widths)

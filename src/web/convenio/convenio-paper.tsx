@@ -62,8 +62,8 @@ type Lectura = {
 }
 
 /**
- * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe or contains the
- * scrolling element. Both are observed, and only visible text counts.
+ * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
+ * inside the scrolling dialog. Only text within both elements counts as visible.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
   const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })

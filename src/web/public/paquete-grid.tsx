@@ -15,7 +15,7 @@ type Props = {
   oneDestino?: boolean
 }
 
-/** The maximum number of double-width cards that the last row may need at any page width. */
+/** The maximum number of double-width cards that are needed to fill the last row, at any page width. */
 const mayDouble = 4
 
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {

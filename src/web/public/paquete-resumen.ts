@@ -37,7 +37,7 @@ export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteR
   return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
 }
 
-/** Returns the length: `8 días` or `7 noches`, whichever the package has. */
+/** Returns the length: `8 días`, `7 noches` or both. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
   const counted = !duracion.includes('noche') && noches !== null && noches > 0
   return [duracion, counted && formatCount(noches, 'noche')].filter(Boolean).join(', ')

@@ -5,8 +5,8 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips in order, without repeated pictures. An earlier trip or `arriba` (the page above) may already show a picture. Such a
- * picture is replaced by an unused one of the destination (`otras`), or else by a drawing.
+ * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip shows it, or the page above the list
+ * (`arriba`). It is then replaced by an unused picture of the destination (`otras`), or else by a drawing.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -23,7 +23,7 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   const draw = makePhotoReplacer<Paquete>()
   return paquetes.map((paquete) => {
     if (own.has(paquete)) return paquete
-    // All trips of a row have photos, or all have posters.
+    // Replaces a photo by another photo, and a poster by another poster.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
     const libre = otras(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
     if (!libre) return draw(paquete)

@@ -8,7 +8,9 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** The new password and its repetition. Reports a mismatch only after the second field was left or the form submitted. */
+/**
+ * Shows the fields for a new password and its repetition. Reports a mismatch only after the second field was left or the form submitted.
+ */
 export function NewPasswordFields({ form, help, repetir = 'Repetí la contraseña', autoFocus = false }: Props) {
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0

@@ -25,7 +25,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
       showToast('La contraseña fue modificada con éxito!', 'ok', 'password')
       form.reset()
     } catch (error) {
-      // The API's name of this field differs from the specification's form.
+      // The API calls this field `password`, and the specification's form calls it `passwordNew`.
       const refused = error instanceof ApiError ? error.campos.password : undefined
       if (!refused) throw error
       form.setError('passwordNew', { message: refused }, { shouldFocus: true })

@@ -10,7 +10,7 @@ type Props = {
   inside?: boolean
   /** Whether the form has more than three fields. */
   long?: boolean
-  /** The light of the drawing. */
+  /** The time of day of the drawing's light. */
   hora?: TimeOfDay
   children: ReactNode
 }

@@ -29,7 +29,7 @@ const OuterOpen = createContext(true)
 
 /**
  * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser traps the focus and makes the rest inert.
- * Escape and an outside click only call `onClose`; the owner unmounts the modal.
+ * Escape and an outside click only call `onClose`, and the caller then unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

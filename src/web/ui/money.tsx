@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney, formatWhole, type Moneda } from '../../reglas/dinero.ts'
 
 type Props = {
-  /** In integer minor units. */
+  /** The amount in minor units: centavos or cents. */
   centavos: Centavos
   moneda?: Moneda
   /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */

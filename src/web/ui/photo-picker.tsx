@@ -15,7 +15,8 @@ type Props = {
 }
 
 /**
- * Lets the user choose up to `most` photos from files or the camera. Becomes disabled at the limit. Rejects files that are not images.
+ * Lets the user choose up to `maxPhotos` photos from files or the camera. Becomes disabled at the limit. Rejects files that are not
+ * images.
  */
 export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Props) {
   const id = useId()

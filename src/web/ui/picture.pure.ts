@@ -14,8 +14,8 @@ export type Picture = {
 export const noPicture: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
 
 /**
- * Returns a `srcset` per format, best first, and a JPEG for browsers that support neither. Contains the widths that the server stores,
- * up to the original's width. Returns undefined for a picture that the server does not store.
+ * Returns a `srcset` per format, best first, and a JPEG for browsers that support neither AVIF nor WebP. Contains the widths that the
+ * server stores, up to the original's width. Returns undefined for a picture that the server does not store.
  */
 export function sourcesOf(imagen: string, ancho: number | null) {
   const folder = folderOf(imagen)

@@ -9,7 +9,7 @@ export type RowSelection<Row> = {
   tapSelects: boolean
   /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
-  /** Selects or deselects a row. With `through`, also all rows from the last one touched. */
+  /** Selects or deselects a row. With `through`, also all rows between it and the last toggled one. */
   toggle: (row: Row, through: boolean) => void
   toggleAll: () => void
 }

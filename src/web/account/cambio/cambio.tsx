@@ -114,8 +114,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     } catch (error) {
       const refused = asApiError(error)
       setRefusal(refused)
-      // After a lost reply the change may be complete, so the next attempt keeps its idempotency key. After a refusal the next attempt
-      // gets a new key.
+      // After a lost reply the change may be complete, so the next attempt uses the same idempotency key. After a refusal the next
+      // attempt uses a new key.
       if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {

@@ -19,7 +19,7 @@ type Props = {
   onFotos?: () => void
 }
 
-/** Lists what is missing, most urgent first. */
+/** Lists what a booking still needs, most urgent first. */
 export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')

@@ -7,8 +7,8 @@ import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /**
- * A payable due. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at
- * today's rate, or null for dollars without a rate.
+ * A payable due. `numero` is the number of its booking. `nombre` is its name within the booking, and `titulo` its name within the
+ * account. `monto` is in pesos at today's rate, or null for dollars without a rate.
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 

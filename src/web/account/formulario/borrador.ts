@@ -75,7 +75,10 @@ type Draft = Kept & {
   done: boolean
 }
 
-/** Where the draft is stored: so far only in the tab, only in the tab because the account was unreachable, or in the account. */
+/**
+ * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account was unreachable.
+ * `cuenta`: in the account.
+ */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
@@ -120,7 +123,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   return { savedAt, enDonde }
 }
 
-/** Saves the draft in the account. Returns the instant by the server's clock. @throws ApiError */
+/** Saves the draft in the account. Returns when the account stored it, by the server's clock. @throws ApiError */
 async function keepInAccount(idViaje: number, { values, step }: Kept): Promise<string> {
   const answer = await quietClient.call(guardarborrador, {
     query: { viaje: idViaje },

@@ -39,7 +39,7 @@ export const emptyValues: ReservaValues = Object.fromEntries(
 ) as Record<Campo, string>
 
 export const stepNames = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
-/** The position of each step. */
+/** The index of each step of the form. */
 export const stepIndex = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
 /** The fields of each step that has fields, in screen order. */

@@ -73,7 +73,7 @@ function seniasOf(montos: Monto[]): CuotaPlan[] {
   return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
 
-/** Returns the deposit as text if each currency has only one. Otherwise each card shows its own deposit. */
+/** Formats the note about the deposit. The note omits the amounts if `senias` is empty, because each card then shows its own deposit. */
 function describeSenia(senias: CuotaPlan[]): string {
   const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda, true)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
@@ -85,7 +85,7 @@ type FormaCardProps = {
   elegido: CuotaPlan[] | undefined
   /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
-  /** Whether no other option costs less. */
+  /** Whether every other option in the same currency costs more. */
   isCheapestForma: boolean
   name: string
   value: string

@@ -111,7 +111,10 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   )
 }
 
-/** Returns the trip that the chosen course does not offer: the requested trip, or any trip. */
+/**
+ * Returns the requested trip if the chosen course does not offer it. Without a request, returns an empty name if the course offers no
+ * trip at all. Otherwise returns undefined.
+ */
 function unofferedViaje(
   ofrecidos: Paquete[] | undefined,
   preferido: PreferredViaje | undefined,
@@ -122,7 +125,7 @@ function unofferedViaje(
 }
 
 type NoViajeProps = {
-  /** The name of the requested trip. Empty for any trip. */
+  /** The name of the requested trip. Empty if no trip was requested. */
   nombre: string
   colegio: string
   curso: string

@@ -46,7 +46,7 @@ type Props = {
   fijo?: FixedViaje
   /** The package whose page led to the form. The form chooses it as soon as a course offers it. */
   preferido?: PreferredViaje
-  /** The passenger with a reserved seat. */
+  /** The passenger for whom a seat is reserved. */
   pasajero?: Pasajero
   preparado?: Partial<ReservaValues>
   esperas: Esperas
@@ -115,7 +115,7 @@ export function ReservaSteps(props: Props) {
 
   /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
-    // A draft may be at a later step while its trip is not offered any more.
+    // If the trip of a draft is no longer offered, the tutor step checks the fields of the trip step instead.
     const judged = step === stepIndex.tutor && !ready ? stepIndex.viaje : step
     const valid = await form.trigger(fieldsOfStep[judged])
     if (valid && (judged === stepIndex.pasajero ? !repetida : ready)) {

@@ -83,7 +83,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/** Chooses the course's offer of a package while no trip is chosen. The user's choice stays. */
+/** While no trip is chosen, chooses the course's trip of a package. A trip that the user chose stays. */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {

@@ -15,8 +15,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function ViajeStep(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // Clicking a trip collapses the list. Arrow keys do not, because users browse the trips with them. Choosing a payment option moves
-  // nothing.
+  // Clicking a trip collapses the list. Arrow keys do not, because users browse the trips with them.
   const [choosing, setChoosing] = useState(values.paquete === '')
   const [pointed, setPointed] = useState(false)
   const folded = fijo !== undefined || (paquete !== undefined && !choosing)

@@ -100,7 +100,7 @@ function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
   )
 }
 
-/** The data of a family's payment link that its holder may see. */
+/** The data of a payment link that the person with the link may see. */
 export type SharedEnlace = ReplyOf<typeof enlacepago>['results']
 
 /**

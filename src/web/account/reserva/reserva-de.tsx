@@ -90,7 +90,7 @@ export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: 
   return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
-/** Returns the seat offer of the requested passenger or id, or any other offer of this trip. */
+/** Returns the seat offer with the requested passenger or id, otherwise any offer of this trip. */
 function chooseOferta(
   esperas: Espera[],
   paquete: number,

@@ -74,7 +74,7 @@ function useOpenDialog() {
     show: (what: DialogName, id: number) => setOpen({ what, id }),
     close: () => {
       setOpen(undefined)
-      // A reload does not open a closed dialog again.
+      // Removes the parameter, so that a reload does not open the closed dialog again.
       if (askedIn(params)) setParams({}, { replace: true, preventScrollReset: true })
     },
   }
@@ -96,7 +96,7 @@ function AcceptedConvenio({ reserva, onClose }: { reserva: OwnReserva; onClose: 
       open
       kind="wide"
       onClose={onClose}
-      // The agreement itself names the booking.
+      // The package's name is only for screen readers, because the agreement itself shows it.
       title={
         <>
           Convenio<span className="visually-hidden">: {reserva.nombrepaquete}</span>

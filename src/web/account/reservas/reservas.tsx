@@ -79,7 +79,7 @@ function reasonFor(pedido: PreferredViaje | undefined): string {
 }
 
 function ReservasOf({ mail, pedido }: { mail: string; pedido: PreferredViaje | undefined }) {
-  // The URL stores the state, so that it survives a reload and the browser's Back.
+  // The URL stores whether the form is open, so that a reload and the browser's Back keep it.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
   const booking = params.has('nueva') || pedido !== undefined

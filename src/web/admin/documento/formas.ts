@@ -3,7 +3,7 @@ import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type Luc
 
 export type EditorCommand = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
-/** A text format, with its command and a function that returns whether it is active. */
+/** A text style with its command. `on` returns whether the selected text has the style. */
 export type TextStyle = EditorCommand & { on: (editor: Editor) => boolean }
 
 export function title(level: 1 | 2 | 3, label: string): TextStyle {

@@ -18,7 +18,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** Whether the dialog stays open after saving, because its content then changes. */
   staysOpen?: boolean
   submitLabel?: string
-  /** The button's label while the submit answers a question. */
+  /** The save button's label while the next submit answers a question. */
   againLabel?: string
   cancelLabel?: string
   pendingLabel?: string

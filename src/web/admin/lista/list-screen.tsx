@@ -138,17 +138,17 @@ type Props<Row extends Fila> = SectionProps<Row> & {
   back?: ReactNode
   subtitle?: ReactNode
   action?: ReactNode
-  seldom?: ReactNode
+  rareActions?: ReactNode
   file?: { name: string; columns: readonly FileColumn<Row>[] }
   children?: ReactNode
 }
 
 export function ListScreen<Row extends Fila>(props: Props<Row>) {
-  const { title, back, subtitle, action, seldom, file, children, ...section } = props
+  const { title, back, subtitle, action, rareActions, file, children, ...section } = props
   const { listado, noun } = section
-  const menu = (seldom || file) && (
+  const menu = (rareActions || file) && (
     <MoreMenu onPhones>
-      {seldom}
+      {rareActions}
       {file && (
         <ExportButton
           what={noun.all}

@@ -4,7 +4,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 /** Returns whether the total has reached the limit above which the server does not count. */
 export const isUncounted = (total: number | null) => total === countLimit
 
-/** Formats a total: `148 reservas`, `más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */
+/** Formats a total: `148 reservas`, `Más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */
 export function totalText(total: number | null | undefined, one: string, many: string): string | undefined {
   if (total === null || total === undefined) return undefined
   if (isUncounted(total)) return `Más de ${formatCount(countLimit - 1, one, many)}`

@@ -35,7 +35,8 @@ export function useChosen<Row extends { id: string | number }>(
   const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clear()
   }
-  // Listens in the capture phase, when an open dialog is still in the document. Its Escape therefore does not clear the selection.
+  // Listens in the capture phase, before Escape removes an open dialog from the document. That Escape therefore does not clear the
+  // selection.
   useDocumentKey(clearOnEscape, { capture: true, active })
 
   return {

@@ -8,7 +8,7 @@ export type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
-  /** The position, as maps copy it. Empty if unknown. */
+  /** The coordinates in the format that map sites copy. Empty if unknown. */
   coordenadas: string
   paquetes: number
 }
@@ -17,7 +17,7 @@ const sizes = '(width > 68.75em) 30vw, (width > 40em) 55vw, 95vw'
 
 type Props = { destinos: DestinoResumen[]; numbers: ReadonlyMap<number, number> }
 
-/** Lists destinations with photo, name, number on the map if they are on it, one line and number of trips. */
+/** Lists destinations with photo, name, number on the map (if any), one line of text and number of trips. */
 export function DestinoGrid({ destinos, numbers }: Props) {
   return (
     <ul className="words-below destino-grid">

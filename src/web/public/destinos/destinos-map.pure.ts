@@ -50,7 +50,7 @@ function spread(places: readonly XY[]): XY[] {
   return spots.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns the spot after half a step away from each other spot that it overlaps. */
+/** Returns the spot, moved half a step away from each other spot that it overlaps. */
 function pushed(spot: XY, index: number, spots: readonly XY[]): XY {
   return spots.reduce<XY>(([x, y], other, position) => {
     const far = distance(spot, other)

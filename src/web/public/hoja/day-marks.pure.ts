@@ -9,7 +9,7 @@ type Grupo = { numeros: number[]; lugar: XY }
 /** The height of a mark with half of its border, and the width of a digit, in map units. */
 const alto = 26
 const digitWidth = 8
-/** The maximum number of characters on each side of the hotel. */
+/** The maximum number of characters in a mark. */
 const maxLength = 9
 
 /** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */
@@ -50,7 +50,7 @@ function place({ numeros, lugar: [x, y] }: Grupo, casa: Box, papel: Box): DayMar
   return puestos.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
 }
 
-/** Shortens the list of days to the length of a mark. */
+/** Shortens the list of days to the maximum length of a mark. */
 function shorten(seguidos: readonly string[]): string {
   const enteros = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
   const dichos = enteros.map((algunos) => algunos.join(', ') + (algunos.length < seguidos.length ? '…' : ''))

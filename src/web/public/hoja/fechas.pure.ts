@@ -39,7 +39,7 @@ const tie = ({ dias, resto }: Lineas): Lineas => ({
 /** Joins day and month without a line break. A line that is too long for a phone can break before the year. */
 const keepMonthTogether = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
-/** Returns the return of a trip with several departures as a number of nights or days. */
+/** Describes the return of a trip with several departures: as a number of nights or days, because it has no fixed date. */
 export function describeVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
   const despues = noches ?? dias - 1
   if (despues < 0) return ''

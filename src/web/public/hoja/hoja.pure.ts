@@ -58,7 +58,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       : ''
   const gente = describeGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
   const largo = describeDuracion(paquete)
-  // Departure and return already show the hours of a tour of some hours.
+  // For a tour of some hours, departure and return show the hours, so the duration omits them.
   const duracion = salida && vuelta && deUnDia ? (largo.split(', ')[0] ?? largo) : largo
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
@@ -139,7 +139,7 @@ function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   return /barco|ferry|crucero|navega|catamar|velero|lancha/i.test(transporte) ? 'barco' : 'bus'
 }
 
-/** Returns the dates of a package. A school trip has none, because each course has its departure. */
+/** Formats the range of a school trip's departures, which depend on the course. Returns an empty string for any other package. */
 function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete
@@ -156,8 +156,8 @@ type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing at either end, outside the
- * drawn land, or with fewer than three places.
+ * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing at either end or lie
+ * outside the drawn land, or if there are fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const desde = parseCoordenadas(agencia.coordenadas)

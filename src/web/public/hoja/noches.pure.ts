@@ -26,7 +26,7 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 
-/** Returns what the days contain besides activities, for the line below the title. Returns an empty string if there is nothing else. */
+/** Describes what the days contain, for the line below the title. Returns an empty string if they contain only activities. */
 export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const partes = [
     'qué hacen',

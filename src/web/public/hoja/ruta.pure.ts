@@ -31,7 +31,7 @@ export type Ruta = {
 const margin = 64
 /** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
 const minDegrees = { x: 5, y: 2.5 }
-/** The maximum height of a map. An inset reduces it. */
+/** The maximum height of a map without an inset, and the lower one of a route above an inset. */
 const maxHeight = 680
 const heightWithInset = 600
 /** The minimum width of a degree, in map units, at which a narrow country's name fits. */
@@ -47,7 +47,7 @@ export function drawRuta(
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
   const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
-  // Shows a stop only as text if its ring would touch the mark of either end.
+  // Draws no stop whose ring would touch the mark of either end.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]

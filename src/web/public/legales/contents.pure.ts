@@ -1,6 +1,6 @@
 export type Section = { id: string; title: string }
 
-/** Returns the sections of a legal text, as marked by the server. Titles stay HTML-escaped. */
+/** Returns the sections that the server marked in a legal text, with their titles as plain text. */
 export function sectionsOf(html: string): Section[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,

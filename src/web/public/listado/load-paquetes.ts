@@ -90,7 +90,7 @@ async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promi
   return []
 }
 
-/** Casts the filters to the contract's type. The same list of values validated the URL. */
+/** Casts the filters to the contract's type. `readFiltros` has already dropped every other value. */
 const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */

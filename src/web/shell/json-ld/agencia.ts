@@ -34,7 +34,10 @@ export function describeAgencia(agencia: Agencia, publicUrl: string, image?: str
   }
 }
 
-/** Returns the opening hours of weekday `semana`, from 1 (Monday) to 7. Returns an empty list if the text contains no hours. */
+/**
+ * Returns the opening hours of the weekdays `semana`, from 1 (Monday) to 7 (Sunday). Returns an empty list if the text contains no
+ * hours.
+ */
 function describeHoras(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []

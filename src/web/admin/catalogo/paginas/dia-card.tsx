@@ -59,7 +59,7 @@ type HotelFieldProps = {
 function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
   const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
-  // Includes a hotel that the package no longer has.
+  // Also true for a hotel that the package no longer has.
   const otro = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">

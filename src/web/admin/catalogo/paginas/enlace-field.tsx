@@ -12,7 +12,7 @@ const otra = 'otra'
 type Props = {
   name: string
   label: string
-  /** The words for no link. Without them the link is required. */
+  /** The label of the choice without a link. If undefined, the link is required. */
   none?: string
 }
 

@@ -34,9 +34,9 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. `rareActions` holds the rare actions, shown in the menu before `Eliminar`. */
+  /** The frequent actions, shown as buttons. The menu contains `rareActions`, followed by `Eliminar`. */
   actions?: ReactNode
-  seldom?: ReactNode
+  rareActions?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** Renders the site's page with the typed values, beside the form or, on a narrow screen, in a dialog. */
@@ -50,7 +50,7 @@ export function FichaPage<E extends FormCall>({
   badge,
   site,
   actions,
-  seldom,
+  rareActions,
   children,
   rest,
   preview,
@@ -58,7 +58,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
-  // The key ends in 2, because drafts under `ficha:` have the values of an earlier form.
+  // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
   const kept = useUnsentText(`ficha-2:${parte.clase}:${dueno.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
@@ -72,7 +72,7 @@ export function FichaPage<E extends FormCall>({
   const [looking, setLooking] = useState(false)
   const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
   const list = `/admin/catalogo/${parte.clase}`
-  // Skips the unsaved-changes question after a removal. The dialog closes before the page navigates.
+  // Set after a removal, which needs no question about unsaved changes.
   const [removed, setRemoved] = useState(false)
   // No warning if the browser stored what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)
@@ -92,7 +92,7 @@ export function FichaPage<E extends FormCall>({
             )}
             {actions}
             <MoreMenu>
-              {seldom}
+              {rareActions}
               <Button look="outline" size={40} onClick={() => setRemoving(true)}>
                 <Icon of={Trash2} />
                 Eliminar {parte.one}

@@ -158,7 +158,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
-      seldom={<DuplicatePaquete id={id} clase={parte.clase} />}
+      rareActions={<DuplicatePaquete id={id} clase={parte.clase} />}
       call={writtenPaquete}
       query={{ id }}
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}

@@ -82,7 +82,7 @@ const sectionSelectors: Record<string, string> = {
   preguntas: '#preguntas',
 }
 
-/** Cancels clicks on links and buttons of the preview. Only questions can be opened. */
+/** Cancels clicks on the links and buttons of the preview. The visitor's questions still open. */
 function blockNavigation(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }

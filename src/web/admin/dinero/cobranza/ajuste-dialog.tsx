@@ -14,7 +14,7 @@ import type { PreviewRow } from './datos.ts'
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** Only this call, which announces the price rise, requires a reason. */
+/** The field of the reason, which only the call that announces the price rise requires. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /**

@@ -57,7 +57,7 @@ export default function Cobranza() {
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
   const tabs = partes
-    // A negative balance is also a task, and a note on its customer's page. Its tab is shown only if there is one.
+    // Shows the tab of negative balances only if there are any. Each one is also a task, and a note on its customer's page.
     .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
     .map(({ parte: una, label: nombre }) => ({
       to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',

@@ -62,7 +62,7 @@ export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
             <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
-            {/* A payment with credit needs no such data. The fields unmount, which drops their values. */}
+            {/* A payment with credit has none of these fields. They unmount, which drops their values. */}
             {watch('canal') !== 'credito' && (
               <>
                 <Day name="fecha" label="Fecha en que se recibió" shouldUnregister />

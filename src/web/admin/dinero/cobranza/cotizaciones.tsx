@@ -86,7 +86,7 @@ export function Cotizaciones() {
     </div>
   )
 }
-/** The refusal of a rate far from the previous one. Staff see both rates and can confirm the new rate. */
+/** The server refuses a rate far from the previous one until staff, who see both rates, confirm the new one. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = {

@@ -33,7 +33,7 @@ export function RemindAll({ viaje }: { viaje?: string }) {
 const formId = 'recordar-vencido'
 
 type Props = {
-  /** The trip, or booking numbers separated by commas. Empty means all bookings. */
+  /** The bookings to remind: those of a trip, or those with these numbers, separated by commas. Empty means all bookings. */
   cuales: { viaje?: string | undefined; reservas?: string | undefined }
   onClose: () => void
 }

@@ -77,7 +77,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** Starts a new key. The reply was already sent, but its response was lost and the text has changed since. */
+  /** Starts a new idempotency key after a submit whose earlier text the server had already sent, because its response was lost. */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
     setClave(next)

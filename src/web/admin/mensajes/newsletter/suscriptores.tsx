@@ -21,7 +21,10 @@ import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
 
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
-/** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if the list is filtered by state. */
+/**
+ * Returns `dicho`, the number of subscribers in the filtered list who would receive a campaign. `dicho` is undefined if the list is
+ * filtered by state.
+ */
 function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string }) {
   const { data, retry } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
@@ -67,7 +70,7 @@ export default function Suscriptores() {
             {confirmados.dicho && <span className="wide-word">, {confirmados.dicho}</span>}
           </>
         }
-        seldom={
+        rareActions={
           listado.asked.estado === 'rebotado' &&
           listado.rows.length > 0 && (
             <Button look="outline" size={40} onClick={() => setAllBack(true)}>

@@ -48,7 +48,7 @@ export default function GestionClientes() {
         caption="Clientes"
         noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}
         file={{ name: 'clientes', columns: exportaciones.clientes }}
-        seldom={
+        rareActions={
           full && (
             <Link to="/admin/importar" look="plain" size={40}>
               Importar de otro sistema

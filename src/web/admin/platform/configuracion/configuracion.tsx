@@ -153,7 +153,7 @@ function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['resu
   }
 }
 
-/** Formats an age in days, rounded to days, months or years. */
+/** Formats an age in days, rounded down to whole days, months or years. */
 function formatAge(dias: number): string {
   if (dias === 0) return 'hoy'
   if (dias < 60) return `hace ${formatCount(dias, 'día')}`

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { useStaff } from '../../shell/staff.ts'
 
-/** Shows the specification's two cards with new items, in its order. */
+/** Shows the specification's two cards with new items, in the specification's order. */
 export function NewItemCards() {
   const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)

@@ -44,7 +44,7 @@ function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
   return path ? <Link to={path}>{dicho}</Link> : dicho
 }
 
-/** The number of letters that always fits in one line of a phone. Shorter names do not wrap. */
+/** The number of letters that always fits in one line of a phone. Names of this length or less do not wrap. */
 const deUnRenglon = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {

@@ -14,7 +14,9 @@ import { describeOrigen, describeReservaNumbers } from './sentence.pure.ts'
 type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
 
-/** Lists the audit log by day, one act per row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows. */
+/**
+ * Lists the audit log by day. Consecutive equal acts share a row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows.
+ */
 export function AuditDays({ dias, hechos, ...abrir }: Props) {
   return (
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>

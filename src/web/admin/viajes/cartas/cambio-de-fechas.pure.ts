@@ -1,7 +1,7 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A prepared letter that staff only review. `de` names the subject matter and identifies the draft. */
+/** A letter that the app prepares and staff only review. `de` names the subject matter and identifies the draft. */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the letter to the families of a trip whose dates changed. Returns undefined if the dates are the same. */

@@ -52,7 +52,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** Lists the families whose mail omits data, because they have not confirmed their address. */
+/** Shows how many families receive a mail without personal data, because they have not confirmed their address. */
 export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }) {
   const cuantas = familias.filter(({ probado }) => !probado).length
   if (cuantas === 0) return null

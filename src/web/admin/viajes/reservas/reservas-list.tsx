@@ -74,7 +74,7 @@ function Estado({ row }: { row: ReservaRow }) {
   return tone ? <Chip tone={tone}>{text}</Chip> : text
 }
 
-/** Shows a booking's debt, red if any of it is overdue. No debt is a dash. */
+/** Shows a booking's debt, in red if any of it is overdue, or a dash if there is no debt. */
 function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
   if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
   return (

@@ -246,7 +246,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** Returns what families see of a payment option. Families do not see an option that can no longer be booked. */
+/** Describes whether families see a payment option. They do not see one that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

@@ -116,7 +116,7 @@ export function Habitaciones({ data, onChanged }: Props) {
 const countWithoutBed = (personas: ListasData['personas']) =>
   personas.filter((persona) => !persona.habitacion && isTravelling(persona))
 
-/** Counts the people without a room: `1 pasajero y 3 acompañantes`. */
+/** Formats the number of people without a room: `1 pasajero y 3 acompañantes`. */
 export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): string {
   const [viajan, acompanan] = [true, false].map(
     (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,

@@ -25,7 +25,7 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
         {(data) => (
           <>
             <Conflictos
-              // The rooms tab has its own card for people without a room.
+              // The rooms tab omits the people without a room, because it shows them in a card of their own.
               conflictos={
                 parte === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos

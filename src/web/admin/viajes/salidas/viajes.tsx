@@ -45,7 +45,7 @@ export default function Viajes() {
         listado={listado}
         title="Viajes escolares"
         noun={{ one: 'viaje', many: 'viajes', all: 'los viajes' }}
-        seldom={
+        rareActions={
           <Link look="outline" size={40} to="/admin/colegios">
             Colegios y cursos
           </Link>

@@ -12,10 +12,10 @@ import { readFecha } from '../../../../../reglas/parsing.ts'
 import { split } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 
-/** A typed due. `pagado` is its paid amount if the payments are not listed. */
+/** A due as staff type it. `pagado` is its paid amount if the payments are not listed. */
 export type Fila = { numero: string; moneda: Moneda; importe: string; vencimiento: string; pagado?: string | undefined }
 
-/** A typed payment. `cuota` is the index of its due in the plan. */
+/** A payment as staff type it. `cuota` is the index of its due in the plan. */
 export type Pago = {
   cuota: string
   fecha: string

@@ -14,7 +14,7 @@ import type { FichaDetail } from './use-ficha.ts'
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** Only this call, which sends the offer, requires a reason. */
+/** The field of the reason, which only the call that sends the offer requires. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
 /**

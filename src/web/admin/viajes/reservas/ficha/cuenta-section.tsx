@@ -171,7 +171,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
     {
-      // Shown, because the reference distinguishes transfers of the same amount.
+      // Lets staff distinguish transfers of the same amount.
       key: 'comprobante',
       title: 'Comprobante',
       cell: ({ comprobante }) =>
