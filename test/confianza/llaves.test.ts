@@ -96,8 +96,8 @@ test('every module that encrypts is known to the key rotation', () => {
     'server/domain/mensajes/correo/secrets.ts',
     'server/domain/personas/identidad/segundo-factor.ts',
     'server/domain/viajes/borradores/borradores.ts',
-    'server/domain/viajes/en-curso/scan.ts',
     'server/domain/viajes/en-curso/importacion/upload.ts',
+    'server/domain/viajes/en-curso/scan.ts',
     'server/domain/viajes/reservas/fotos.ts',
     'server/sealed.pure.ts',
   ])

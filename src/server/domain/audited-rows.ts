@@ -47,7 +47,7 @@ export async function updateAudited<T extends PgTable>(
   actor: Personal,
   que: De<T>,
   sobre: SaveTarget,
-  { antes, despues, repetida, toAudit: tell }: Cambio<T>,
+  { antes, despues, repetida, toAudit }: Cambio<T>,
 ) {
   const { cambia } = await saveOver(tx, que, sobre, async () => {
     const escrita = tx
@@ -56,7 +56,7 @@ export async function updateAudited<T extends PgTable>(
       .where(eq(que.id, sobre.id))
     await (repetida ? refuseDuplicate(escrita, repetida) : escrita)
   })
-  const cambio = tell?.(antes, despues) ?? { antes, despues }
+  const cambio = toAudit?.(antes, despues) ?? { antes, despues }
   const suceso = { accion: que.acciones[0], objetoId: sobre.id, ...cambio }
   if (cambia) await audit(tx, actor, suceso)
   return { id: sobre.id }

@@ -64,7 +64,7 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
-    const cambio = { antes, despues: toFila(datos), repetida: existingAcompanante(), tell: changesOf }
+    const cambio = { antes, despues: toFila(datos), repetida: existingAcompanante(), toAudit: changesOf }
     await updateAudited(tx, actor, versioned, { id, version }, cambio)
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
