@@ -44,7 +44,7 @@ export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   limites,
 })
 
-const codigoIncorrecto = 'El código tiene 64 caracteres: números y letras de la A a la F'
+const codigoIncorrecto = 'Son 64 números y letras de la A a la F'
 
 export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo', {
   resumen:
