@@ -33,7 +33,7 @@ const groups = [
     /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//,
   ),
   shared('office', /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|platform\/configuracion)/),
-  // The screens with items that staff drag into order, and the library for that, which other screens must not load.
+  // The catalogue, the settings, and the library with which staff sort items, so that lists and trips load without them.
   shared('catalog', /src\/web\/admin\/(catalogo|mensajes\/modelos|platform\/configuracion)|node_modules\/@dnd-kit/),
   shared('account', /src\/web\/(account|convenio)\//),
   // One stylesheet with Swiper's, because a second file would cost a round trip before the first paint.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { fotosDocumento, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
@@ -78,6 +79,22 @@ describe('a trip', () => {
     const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
     const path = `admin/viajes/${viaje.viaje.id}`
     expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
+  })
+
+  test('offers the seats that became free while it was closed when staff open it again', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 3 })
+    const cual = eq(paquetesCurso.id, viaje.viaje.id)
+    const { id: usuarioId } = await makeCliente(testApp)
+    const sol = { documento: '52000998', apellido: 'Paz', nombre: 'Sol', estado: 'esperando' } as const
+    const espera = { ...sol, usuarioId, paqueteCursoId: viaje.viaje.id, creadaEn: testApp.clock.now }
+    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(cual)
+    await testApp.deps.db.insert(listaEspera).values(espera)
+    const path = `admin/viajes/${viaje.viaje.id}`
+    const abierto = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1', cupo: '2' }
+    const { json } = await desk.edit(path, abierto, { en: path, parte: 'viaje' })
+    expect(json.results).toMatchObject({ cupo: 2, libres: 1 })
+    const [oferta] = await testApp.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000998'))
+    expect(oferta?.estado).toBe('ofrecido')
   })
 
   test('cannot have fewer seats than are taken, and offers new seats to the waiting list first', async () => {

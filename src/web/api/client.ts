@@ -131,7 +131,7 @@ function connectionLost(): ApiError {
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  const body = isJson ? ((await response.json()) as Partial<ErrorBody>) : {}
+  const body = isJson ? (JSON.parse(await received(response.text())) as Partial<ErrorBody>) : {}
   const unknown = { codigo: 'interno', mensaje: unexpected }
   return new ApiError(response.status, body.error ?? unknown)
 }

@@ -69,8 +69,8 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
   const importes = importesToList(pagado)
   return (
     <Fact name="Pagado">
-      {importes.length > 0 ? <Importes importes={importes} whole /> : 'Nada todavía'} de&nbsp;
-      <Importes importes={importesToList(precio)} whole />.{' '}
+      {importes.length > 0 ? <Importes importes={importes} /> : 'Nada todavía'} de&nbsp;
+      <Importes importes={importesToList(precio)} />.{' '}
       <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
         Ver las cuotas
       </Link>

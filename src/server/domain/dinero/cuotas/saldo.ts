@@ -42,7 +42,7 @@ export const withSituacion = {
   informada: isReported,
 }
 
-/** Returns the condition that a due is overdue: owed, past its due date, and without a pending payment (`situacionOf`). */
+/** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
 /**
@@ -51,11 +51,11 @@ export const isDueOverdue = (hoy: Dia) =>
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** The partial index of bookings that owe requires exactly this form. */
 export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
-/** The bookings with a pending payment. They are few, so one subquery finds them for all rows. */
+/** The bookings with a payment pending at the provider. They are few, so one subquery finds them for all rows. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
 /**
- * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a pending payment are checked due
- * by due.
+ * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a payment pending at the
+ * provider are checked due by due.
  */
 export const isBookingOverdue = (hoy: Dia) =>
   sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`

@@ -44,8 +44,13 @@ export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...dato
 export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
-    const cambio = { antes, despues: toFila(datos), repetida: repetido(), toAudit: changesOf }
-    return updateAudited(tx, actor, versionedAlumno, { id, version }, cambio)
+    return updateAudited(
+      tx,
+      actor,
+      versionedAlumno,
+      { id, version },
+      { antes, despues: toFila(datos), repetida: repetido(), toAudit: changesOf },
+    )
   })
 }
 

@@ -131,13 +131,7 @@ export async function correctTutor(
     const suya = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
     const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
     const toAudit = whyChanged(motivo)
-    await updateAudited(
-      tx,
-      actor,
-      versionedTutor,
-      { id, version },
-      { antes, despues: tutorOf(datos), toAudit: toAudit },
-    )
+    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), toAudit })
     return { reserva: id }
   })
 }

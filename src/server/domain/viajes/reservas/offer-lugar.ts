@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { endOfNight, formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -88,20 +88,22 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the family accepted this booking's
+ * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the family accepted this booking's
  * agreement. An expired offer holds its seat until `expireOfertas` runs.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(ofertaOf(onBehalfOf(reserva.usuarioId), reserva))
-    .returning({ id: listaEspera.id })
+    .where(
+      and(esperaOf(onBehalfOf(reserva.usuarioId), reserva), inArray(listaEspera.estado, ['esperando', 'ofrecido'])),
+    )
+    .returning({ hasta: listaEspera.ofrecidoHasta })
   await tx
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
     .where(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva))
-  return Boolean(tomada)
+  return Boolean(tomada?.hasta)
 }
 
 /**

@@ -64,8 +64,13 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
-    const cambio = { antes, despues: toFila(datos), repetida: existingAcompanante(), toAudit: changesOf }
-    await updateAudited(tx, actor, versioned, { id, version }, cambio)
+    await updateAudited(
+      tx,
+      actor,
+      versioned,
+      { id, version },
+      { antes, despues: toFila(datos), repetida: existingAcompanante(), toAudit: changesOf },
+    )
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     return { id }

@@ -78,14 +78,16 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
-    const menos = Math.min(0, datos.cupo - antes.cupo)
+    const quedan = antes.libres + Math.min(0, datos.cupo - antes.cupo)
+    // Seats that became free while the trip was closed were offered to nobody.
+    const sinOfrecer = datos.activo && !antes.activo ? quedan : 0
     const { cambia } = await saveOver(tx, versioned, { id, version }, () =>
       tx
         .update(paquetesCurso)
-        .set({ ...toFila(datos), cupo: datos.cupo, libres: antes.libres + menos })
+        .set({ ...toFila(datos), cupo: datos.cupo, libres: quedan - sinOfrecer })
         .where(eq(paquetesCurso.id, id)),
     )
-    await giveLugares(deps, tx, id, datos.cupo - antes.cupo)
+    await giveLugares(deps, tx, id, Math.max(0, datos.cupo - antes.cupo) + sinOfrecer)
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })

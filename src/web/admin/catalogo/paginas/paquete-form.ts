@@ -5,7 +5,7 @@ import { writeCoordenadas } from '../../../../reglas/coordenadas.ts'
 import { type Parada, parseParadas, writeParada } from '../../../../reglas/paradas.ts'
 import {
   type Comida,
-  formatDias,
+  formatItinerario,
   formatPuntos,
   type Punto,
   parseComen,
@@ -45,7 +45,7 @@ const hoja = {
         lugar: readParada(lugar),
       })),
     write: (dias: TypedDia[]) =>
-      formatDias(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
+      formatItinerario(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
   },
   acompanan: { read: parsePuntos, write: formatPuntos },
   noincluye: { read: parsePuntos, write: formatPuntos },

@@ -26,9 +26,9 @@ export function RecordPagoDialog({ onClose, onDone }: Props) {
 }
 
 type FoundReserva = ReplyOf<typeof listadoreservasnuevas>['results'][number]
-type Pick = { onPick: (reserva: FoundReserva) => void }
+type PickProps = { onPick: (reserva: FoundReserva) => void }
 
-function FindFamilia({ onPick }: Pick) {
+function FindFamilia({ onPick }: PickProps) {
   const [busca, setBusca] = useState('')
   return (
     <div className="stack">
@@ -42,7 +42,7 @@ function FindFamilia({ onPick }: Pick) {
   )
 }
 
-function FoundReservas({ busca, onPick }: Pick & { busca: string }) {
+function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
   const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

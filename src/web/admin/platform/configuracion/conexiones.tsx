@@ -45,7 +45,7 @@ export default function Conexiones() {
                     El servidor: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no le llega a
                     nadie.
                     <Instalacion>
-                      <code>SMTP_URL=smtp://usuario:clave@servidor:587</code>
+                      Se indica en <code>SMTP_URL</code>, así: <code>smtp://usuario:clave@servidor:587</code>.
                     </Instalacion>
                   </>
                 )
@@ -99,7 +99,7 @@ function Instalacion({ children }: { children: ReactNode }) {
 
 const tokenNote = (
   <Instalacion>
-    <code>MP_ACCESS_TOKEN</code>
+    Se indica en <code>MP_ACCESS_TOKEN</code>.
   </Instalacion>
 )
 
