@@ -332,7 +332,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('is recorded separately from a won chargeback, which becomes a payment of its own', async () => {
+  test('is recorded separately from a won chargeback, which is recorded as another payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await testApp.sandbox.store.getPago(proveedorId)

@@ -50,7 +50,7 @@ export async function readCrop(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // The crop has a queue of its own, because a visitor waits for it and must not wait for a gallery upload.
+    // In a separate queue, because a visitor waits for the crop and must not wait for a gallery upload.
     const contenido = await runExclusive(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido
