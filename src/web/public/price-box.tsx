@@ -17,7 +17,7 @@ import { mesOf, PriceDescription } from './price-description.tsx'
  */
 export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (
-    <aside className="card card-large above-4 trip-price above-6" aria-label="Precio y reserva">
+    <aside className="card card-large trip-price above-6" aria-label="Precio y reserva">
       <div>
         <PriceDescription paquete={paquete} />
       </div>

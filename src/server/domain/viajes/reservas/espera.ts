@@ -131,13 +131,14 @@ export async function offerFreeLugares(deps: Deps) {
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
     .where(and(gt(paquetesCurso.libres, 0), inArray(paquetesCurso.id, esperan), isOpenForBooking(deps)))
-  await oneByOne(viajes, ({ id }) =>
-    deps.db.transaction(async (tx) => {
-      const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
-      for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
-        await takeLugar(tx, id)
-    }),
-  )
+  await oneByOne(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
+}
+
+/** Offers a trip's free seats to its waiting list, in order. The other seats stay on sale. */
+export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
+  const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
+  for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
+    await takeLugar(tx, id)
 }
 
 export const openEsperas = ['esperando', 'ofrecido'] as const

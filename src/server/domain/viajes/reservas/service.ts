@@ -8,6 +8,7 @@ export {
   leaveEspera,
   listEsperas,
   offerFreeLugares,
+  offerFreeLugaresOf,
   removeEsperas,
 } from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'

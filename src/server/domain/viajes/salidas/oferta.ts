@@ -22,7 +22,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type SaveTarget, saveOver } from '../../version.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
-import { freeLugar } from '../reservas/service.ts'
+import { offerFreeLugaresOf } from '../reservas/service.ts'
 import { versioned } from './viaje.ts'
 
 type Oferta = z.output<typeof viajeBody>
@@ -65,7 +65,7 @@ async function requireConvenio(tx: Tx, id: number) {
 }
 
 /**
- * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets new seats first.
+ * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets the free seats first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
 export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: Oferta & SaveTarget) {
@@ -78,16 +78,13 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
-    const quedan = antes.libres + Math.min(0, datos.cupo - antes.cupo)
-    // Seats that became free while the trip was closed were offered to nobody.
-    const sinOfrecer = datos.activo && !antes.activo ? quedan : 0
     const { cambia } = await saveOver(tx, versioned, { id, version }, () =>
       tx
         .update(paquetesCurso)
-        .set({ ...toFila(datos), cupo: datos.cupo, libres: quedan - sinOfrecer })
+        .set({ ...toFila(datos), cupo: datos.cupo, libres: datos.cupo - tomados })
         .where(eq(paquetesCurso.id, id)),
     )
-    await giveLugares(deps, tx, id, Math.max(0, datos.cupo - antes.cupo) + sinOfrecer)
+    await offerFreeLugaresOf(deps, tx, id)
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
@@ -142,21 +139,6 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
       ultima: formatDay(ultima),
     },
   })
-}
-
-/** Offers one seat to each entry of the waiting list, in order, and puts the rest on sale. The caller has locked the trip's row. */
-async function giveLugares(deps: Deps, tx: Tx, id: number, mas: number) {
-  if (mas <= 0) return
-  const [espera] = await tx
-    .select({ cuantos: count() })
-    .from(listaEspera)
-    .where(and(eq(listaEspera.paqueteCursoId, id), eq(listaEspera.estado, 'esperando')))
-  const deUno = Math.min(mas, espera?.cuantos ?? 0)
-  for (let i = 0; i < deUno; i += 1) await freeLugar(deps, tx, id)
-  await tx
-    .update(paquetesCurso)
-    .set({ libres: sql`${paquetesCurso.libres} + ${mas - deUno}` })
-    .where(eq(paquetesCurso.id, id))
 }
 
 async function requireResponsable(tx: Tx, id: number | undefined) {
