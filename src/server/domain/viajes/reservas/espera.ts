@@ -18,7 +18,7 @@ import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje, isOpenForBooking, isViajeOpen } from '../colegios/service.ts'
 import { bookedBy, freeLugar, freeLugares, takeLugar } from './lugares.ts'
-import { hasOferta, offerLugar } from './offer-lugar.ts'
+import { hasOferta, offerLugar, withoutReserva } from './offer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -126,7 +126,7 @@ export async function offerFreeLugares(deps: Deps) {
   const esperan = deps.db
     .select({ id: listaEspera.paqueteCursoId })
     .from(listaEspera)
-    .where(eq(listaEspera.estado, 'esperando'))
+    .where(and(eq(listaEspera.estado, 'esperando'), withoutReserva))
   const viajes = await deps.db
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)

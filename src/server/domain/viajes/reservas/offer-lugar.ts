@@ -168,7 +168,7 @@ export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, document
     isNull(propuestas.retiradaEn),
   )
 
-const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
+export const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
 
 async function mailOferta(
   deps: Deps,
