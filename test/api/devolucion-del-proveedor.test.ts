@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import {
+  finishRequestedRefunds,
+  reconcilePagos,
+  settleFromProveedor,
+} from '../../src/server/domain/dinero/proveedor/service.ts'
+import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
+import { makePersonal } from '../factories.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { bookedFamily, cashDesk, openDues, payOnline } from './cobranza-de-prueba.ts'
+
+let testApp: TestApp
+let desk: ReturnType<typeof cashDesk>
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+const inicio = new Date('2026-11-19T15:00:00Z')
+beforeEach(async () => {
+  testApp.clock.now = inicio
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
+})
+afterAll(() => testApp.close())
+
+const later = (horas: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
+}
+const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+const devueltos = (pagoId: number | undefined) =>
+  testApp.deps.db
+    .select()
+    .from(devoluciones)
+    .where(eq(devoluciones.pagoId, pagoId ?? 0))
+
+describe('a refund through the provider', () => {
+  async function paid() {
+    const familia = await bookedFamily(testApp)
+    await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
+    const [pago] = await pagosOf(familia.id)
+    if (!pago) throw new Error('no payment')
+    const give = (body: object, clave: string | undefined = crypto.randomUUID()) =>
+      desk.ask<{ devuelto: string; credito: string }>(
+        'POST',
+        `pagos/${pago.id}/devoluciones`,
+        { canal: 'mercadopago', ...body },
+        clave,
+      )
+    return { ...familia, pago, give }
+  }
+
+  test('refunds in part and then the rest, reopens dues, and records the staff member', async () => {
+    const { give, pago, token } = await paid()
+    expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: 100_000 } })
+    expect(await devueltos(pago.id)).toMatchObject([
+      { importe: 100_000, canal: 'mercadopago', nota: 'Error de cobro', personalId: expect.any(Number) },
+    ])
+    expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: 22_533_333, credito: 0 } })
+    expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
+    expect(await openDues(testApp, { token })).toHaveLength(9)
+    await testApp.sandbox.deliver()
+    await testApp.drain()
+    expect(await devueltos(pago.id)).toHaveLength(2)
+  })
+
+  test('is made once per idempotency key, even when the first try failed before writing', async () => {
+    const { give, pago } = await paid()
+    await cutAfterRefund(async () =>
+      expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({
+        status: 502,
+        codigo: 'proveedor_no_responde',
+      }),
+    )
+    expect(await devueltos(pago.id)).toEqual([])
+    await testApp.sandbox.deliver()
+    await testApp.drain()
+    expect(await devueltos(pago.id)).toHaveLength(1)
+    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: 50_000 } })
+    const answers = await Promise.all([
+      give({ importe: '500' }, `r${pago.id}`),
+      give({ importe: '500' }, `r${pago.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await devueltos(pago.id)).toHaveLength(1)
+  })
+
+  test('that was interrupted is retried once by reconciliation, under the name of the same staff member', async () => {
+    const { give, pago } = await paid()
+    const refund = vi.spyOn(testApp.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
+    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ status: 502 })
+    // A requested refund counts as refunded even before it is confirmed.
+    expect(await give({ canal: 'efectivo', importe: '225000' })).toMatchObject({ codigo: 'devolucion_excede' })
+    later(1)
+    await finishRequestedRefunds(testApp.deps)
+    await finishRequestedRefunds(testApp.deps)
+    expect(refund).toHaveBeenCalledTimes(2)
+    refund.mockRestore()
+    expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
+    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: 50_000 } })
+    expect((await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
+  })
+
+  test('never exceeds the payment when refunds run concurrently by any channel', async () => {
+    const { give, pago } = await paid()
+    const answers = await Promise.all([
+      give({ importe: '200000' }),
+      give({ importe: '200000' }),
+      give({ importe: '200000', canal: 'efectivo', confirmacanal: '1' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    const fuera = proveedor?.devoluciones.reduce((suma, { importe }) => suma + importe, 0) ?? 0
+    const filas = await devueltos(pago.id)
+    expect(filas).toHaveLength(1)
+    expect(filas[0]?.canal === 'mercadopago' ? fuera : 20_000_000).toBe(20_000_000)
+  })
+
+  test('is refused without an idempotency key', async () => {
+    const { pago } = await paid()
+    const answer = await desk.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'mercadopago', importe: '1' })
+    expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
+  })
+
+  test('is recorded separately from a won chargeback, which is recorded as another payment', async () => {
+    const { pago } = await paid()
+    const proveedorId = pago.proveedorPagoId ?? ''
+    const visto = await testApp.sandbox.store.getPago(proveedorId)
+    if (!visto) throw new Error('no payment')
+    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    await settleFromProveedor(testApp.deps, proveedorId)
+    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
+    await settleFromProveedor(testApp.deps, proveedorId)
+    await settleFromProveedor(testApp.deps, proveedorId)
+    expect(await devueltos(pago.id)).toMatchObject([{ motivo: 'contracargo' }])
+    const reintegros = await testApp.deps.db.select().from(pagos).where(eq(pagos.reintegraId, pago.id))
+    expect(reintegros).toMatchObject([{ importe: pago.importe, proveedorPagoId: null }])
+    const { results } = await desk.ask<{ pago: string }[]>('GET', 'caja/conciliacion?todos=1')
+    expect(results.find(({ pago: id }) => id === proveedorId)).toMatchObject({ diferencia: '', devuelto: null })
+  })
+
+  /** Lets the provider perform the refund but loses its reply. */
+  async function cutAfterRefund(work: () => Promise<unknown>) {
+    const real = testApp.deps.pagos.refund.bind(testApp.deps.pagos)
+    const spy = vi.spyOn(testApp.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {
+      await real(...pedido)
+      throw new PagosError('cut')
+    })
+    await work()
+    spy.mockRestore()
+  }
+
+  test('that the provider rejects returns an error', async () => {
+    const { give, pago } = await paid()
+    const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    if (!proveedor) throw new Error('no payment')
+    await testApp.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
+    expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
+    await give({ canal: 'efectivo', importe: '225000', confirmacanal: '1' })
+    await testApp.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
+    later(25)
+    await reconcilePagos(testApp.deps)
+    const total = (await devueltos(pago.id)).reduce((suma, { importe }) => suma + importe, 0)
+    expect(total).toBe(pago.importe + 22_500_000)
+  })
+})
