@@ -38,6 +38,7 @@ export const faltas = ['precio', 'estrellas', 'foto'] as const
 export type Falta = (typeof faltas)[number]
 
 export const galeriaOwners = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
+export type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 const endpoint = endpointsOf('Catálogo, gestión')
 const ofClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })

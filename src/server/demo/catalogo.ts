@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { GaleriaOwner } from '../../contract/catalogo/gestion.ts'
 import { posters } from '../../posters/posters.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import type { Tx } from '../db/client.ts'
@@ -19,7 +20,7 @@ import {
   slides,
   subtipos,
 } from '../db/schema/catalogo.ts'
-import { addImagenes, type GaleriaOwner, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
+import { addImagenes, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'

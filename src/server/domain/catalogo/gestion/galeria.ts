@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { galeriaOwners } from '../../../../contract/catalogo/gestion.ts'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { toList } from '../../../db/keyset.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/values.ts'
@@ -11,8 +11,6 @@ import { audit } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { imagenColumns } from '../site/service.ts'
 import { changeOne, saveOne } from './audited-object.ts'
-
-type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 const columnas = {
   paquetes: imagenes.paqueteId,

@@ -4,7 +4,6 @@ export { createAvif } from './derivatives.ts'
 export { readShareCard } from './share-card.ts'
 export {
   addImagenes,
-  type GaleriaOwner,
   type PreparedImagen,
   prepareImagen,
   preparePoster,

@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { posters } from '../../../../posters/posters.ts'
 import type { Tx } from '../../../db/client.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
@@ -11,8 +12,6 @@ import { readUpload } from '../../platform/fotos/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 
-type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
-export type GaleriaOwner = { tipo: TipoDueno; id: number }
 type Foco = { focoX: number; focoY: number }
 export type PreparedImagen = Derivatives & { alt: string } & Partial<Foco>
 type PreparedPoster = Pick<Derivatives, 'ancho' | 'alto' | 'color'> & Foco & { poster: string; alt: string }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import type { ResultsOf } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
@@ -11,7 +12,6 @@ import {
   useCallForm,
   type ValuesOf,
 } from '../../form/call-form.tsx'
-import type { GaleriaOwner } from '../paginas/use-uploads.ts'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
 

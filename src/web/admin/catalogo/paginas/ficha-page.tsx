@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
-import { eliminarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { eliminarcatalogo, type GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +25,6 @@ import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
-import type { GaleriaOwner } from './use-uploads.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   parte: Parte

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { imagenescatalogo, ordenarimagenes } from '../../../../contract/catalogo/gestion.ts'
+import { type GaleriaOwner, imagenescatalogo, ordenarimagenes } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useReply } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -11,7 +11,7 @@ import { ImagenDialog } from './imagen-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useMoves } from './use-moves.ts'
-import { type GaleriaOwner, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
   const uploads = useUploads()

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
-import type { galeriaOwners } from '../../../../contract/catalogo/gestion.ts'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { uploadimages } from '../../../../contract/especificacion/altas.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import type { PhotoState } from '../../../ui/photo-thumb.tsx'
-
-export type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 /** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
 export type Upload = { file: File; state: PhotoState; progress: number; error?: string }
