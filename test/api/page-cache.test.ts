@@ -80,7 +80,7 @@ const onNoPage = `
   transferencia_cuotas revisiones cierres_caja cierres_periodo sumas_dia sumas_viaje sumas_reservas
 `
 
-test('a change of any table shown on a page drops the cached pages', async () => {
+test('each table that pages show has the trigger that drops cached pages', async () => {
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select distinct tgrelid::regclass::text as tabla from pg_trigger where tgfoid = 'avanzar_catalogo'::regproc`,
   )
