@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import type { Area } from '../reglas/areas.ts'
 
 /**
- * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for the family's
- * data), `personal` (types 1 and 10), or `administrador` (type 1). Staff of type 10 may make further calls by `areas`.
+ * Who may call. `cliente`: a signed-in customer. `sesion`: a customer or staff. `familia`: the family, or an administrator for that
+ * family's data. `personal`: staff of types 1 and 10. `administrador`: type 1, and type 10 if the call's `areas` allow it.
  */
 export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 

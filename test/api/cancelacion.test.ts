@@ -184,7 +184,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
-  test('can be paid at the counter, with the excess as credit', async () => {
+  test('can be paid at the counter, and an overpayment becomes credit', async () => {
     const { reservaId, id } = await owing()
     expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: 520_000 } })
     expect(await cargoOf(reservaId)).toMatchObject({ debe: 0, situacion: 'pagada' })

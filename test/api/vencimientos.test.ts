@@ -91,7 +91,7 @@ describe('the deposit', () => {
     expect(fila?.libres).toBe(10)
   })
 
-  test('lapses the booking in the daytime, never at night', async () => {
+  test('makes the booking lapse when overdue, but only in the daytime', async () => {
     const { id } = await booked()
     await goTo('2026-12-04', '08:00')
     expect(await estadoOf(id)).toBe('pendiente_senia')
@@ -99,7 +99,7 @@ describe('the deposit', () => {
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('lapses the booking only after the next business day when its deadline is not one', async () => {
+  test('makes the booking lapse only after the next business day when its deadline is not one', async () => {
     const viaje = await makeViaje(testApp, { monto: { fechaVtoSenia: '2026-11-28' } })
     const { idreserva, vencimientosenia } = await book(testApp, viaje, (await makeCliente(testApp)).token)
     // A Saturday. The Monday after it is a holiday.

@@ -49,7 +49,7 @@ describe('the lowest price', () => {
     expect(mostInstalmentsAbove(formas, mixta(500, 2))).toBeUndefined()
   })
 
-  test('is below the dearest option of its currency by the displayed saving', () => {
+  test('plus the displayed saving is the highest price of its currency', () => {
     const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })

@@ -126,7 +126,7 @@ describe('the audit log in words', () => {
     ['paquete.eliminado', 'paquete', '7', null, [], undefined],
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(
-    'links the entry %s of %s %s (account %s, bookings %s) to %s',
+    'links the action %s on the %s %s (account %s, bookings %s) to the page %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
       expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
     },

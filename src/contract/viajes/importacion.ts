@@ -60,7 +60,7 @@ const resultado = z.object({
   cambiadas: numero,
   rechazadas: numero,
   rechazos: z.array(rechazo),
-  /** Sums of the sheet's bookings, per trip: importable ones and ones imported earlier. Empty for sheets of other kinds. */
+  /** Per trip, the totals of the sheet's bookings that can be imported or were imported earlier. Empty for other kinds of sheet. */
   totales: z.array(control),
   escritos: z.array(escrito),
 })

@@ -24,24 +24,24 @@ const cursorFormats = {
 export const orderById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
- * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `claves` breaks ties. The query
- * must also select `clave`, from which the cursor is made.
+ * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `sortKeys` breaks ties. The query
+ * must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
+export function keyset(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
   const columnas = sql.join(
-    claves.map(({ de }) => sql`${de}`),
+    sortKeys.map(({ de }) => sql`${de}`),
     sql`, `,
   )
   return {
-    claves,
+    sortKeys,
     desciende,
-    clave: sql<string[]>`array[${sql.join(
-      claves.map(({ de }) => sql`${de}::text`),
+    sortKey: sql<string[]>`array[${sql.join(
+      sortKeys.map(({ de }) => sql`${de}::text`),
       sql`, `,
     )}]`,
-    orderBy: claves.map(({ de }) => (desciende ? desc(de) : asc(de))),
-    desde: cursor && sql`(${columnas}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, claves)})`,
+    orderBy: sortKeys.map(({ de }) => (desciende ? desc(de) : asc(de))),
+    desde: cursor && sql`(${columnas}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, sortKeys)})`,
   }
 }
 
@@ -51,14 +51,14 @@ export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, de
 export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
   const ultimo = cursor && castAll(cursor, [orderById(id)])
   return {
-    clave: keyset([orderById(id)], undefined).clave,
+    sortKey: keyset([orderById(id)], undefined).sortKey,
     orderBy: [asc(columna), asc(id)],
     desde: ultimo && sql`(${columna}, ${id}) > (select ${columna}, ${id} from ${id.table} where ${id} = ${ultimo})`,
   }
 }
 
-function castAll(cursor: CursorPosition, claves: SortKey[]): SQL {
-  const valores = claves.map(({ tipo }, i) => {
+function castAll(cursor: CursorPosition, sortKeys: SortKey[]): SQL {
+  const valores = sortKeys.map(({ tipo }, i) => {
     const texto = cursor[i]
     if (texto === undefined || !isSortKeyText(tipo, texto)) throw noSuchPage()
     return sql`cast(${texto}::text as ${sql.raw(tipo)})`
@@ -76,9 +76,9 @@ const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 
 
 export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
-/** Builds a page from `limite` + 1 rows. Removes `clave`, which only the cursor needs. */
-export function toPage<Row extends { clave: string[] }>(filas: Row[], limite: number, write = writeCursor) {
+/** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
+export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = writeCursor) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined
-  return { results: results.map(({ clave: _, ...fila }) => fila), siguiente: ultima ? write(ultima.clave) : '' }
+  return { results: results.map(({ sortKey: _, ...fila }) => fila), siguiente: ultima ? write(ultima.sortKey) : '' }
 }

@@ -7,19 +7,19 @@ import type { DbOrTx } from './client.ts'
 import { keyset, orderById, type SortKey, toPage } from './keyset.ts'
 
 /**
- * Returns the order of a list and the position where its page starts. The query must also select `clave`, from which the cursor is made.
+ * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an unknown cursor
  */
 export function keysetOf<Orden extends string>(
   { orden, cursor }: Pick<ListQuery<Orden>, 'orden' | 'cursor'>,
-  claves: Record<Orden, SortKey | SortKey[]>,
+  sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn | SQL,
 ) {
-  return keyset([claves[orden.por], orderById(id)].flat(), cursor, orden.desciende)
+  return keyset([sortKeys[orden.por], orderById(id)].flat(), cursor, orden.desciende)
 }
 
 /** Builds a page from `limite` + 1 rows and the total. */
-export const toListado = <Row extends { clave: string[] }>(
+export const toListado = <Row extends { sortKey: string[] }>(
   filas: Row[],
   limite: number,
   total: number | null,
@@ -52,19 +52,19 @@ const selectFrom =
 
 /**
  * Returns the condition (`donde`), order (`orderBy`) and total of a list's page. The query must fetch `limite` + 1 rows and select
- * `clave`, from which the cursor is made.
+ * `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function countListado<Orden extends string>(
   db: DbOrTx,
-  pedido: ListQuery<Orden>,
-  claves: Record<Orden, SortKey | SortKey[]>,
+  request: ListQuery<Orden>,
+  sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
   condiciones?: SQL,
   select = selectFrom(id, condiciones),
 ) {
-  const { clave, orderBy, desde } = keysetOf(pedido, claves, id)
-  return { clave, orderBy, donde: and(condiciones, desde), total: await countRows(db, pedido, select(sql`1`)) }
+  const { sortKey, orderBy, desde } = keysetOf(request, sortKeys, id)
+  return { sortKey, orderBy, donde: and(condiciones, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
 /**
@@ -73,20 +73,20 @@ export async function countListado<Orden extends string>(
  */
 export async function findListado<Orden extends string>(
   db: DbOrTx,
-  pedido: ListQuery<Orden>,
-  claves: Record<Orden, SortKey | SortKey[]>,
+  request: ListQuery<Orden>,
+  sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
   condiciones: SQL | undefined,
   select = selectFrom(id, condiciones),
 ) {
-  if (toPatterns(pedido.busca).length === 0) return countListado(db, pedido, claves, id, condiciones, select)
-  const orden = keysetOf(pedido, claves, id)
-  const { cuantas, ids } = await countAndPageIds(db, pedido, orden, select)
+  if (toPatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, condiciones, select)
+  const orden = keysetOf(request, sortKeys, id)
+  const { cuantas, ids } = await countAndPageIds(db, request, orden, select)
   return {
-    clave: orden.clave,
+    sortKey: orden.sortKey,
     orderBy: orden.orderBy,
     donde: and(cuantas > searchableIds ? condiciones : hasIdIn(id, ids), orden.desde),
-    total: pedido.cursor ? null : Math.min(cuantas, countLimit),
+    total: request.cursor ? null : Math.min(cuantas, countLimit),
   }
 }
 
@@ -94,11 +94,11 @@ export async function findListado<Orden extends string>(
 async function countAndPageIds(
   db: DbOrTx,
   { cursor, limite }: Pick<ListQuery, 'cursor' | 'limite'>,
-  { claves, desciende }: ReturnType<typeof keysetOf>,
+  { sortKeys, desciende }: ReturnType<typeof keysetOf>,
   select: Select,
 ) {
-  const halladas = claves.map(({ tipo }, i) => ({ de: sql.raw(`clave_${i}`), tipo }))
-  const columnas = claves.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
+  const halladas = sortKeys.map(({ tipo }, i) => ({ de: sql.raw(`clave_${i}`), tipo }))
+  const columnas = sortKeys.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
   const { desde, orderBy } = keyset(halladas, cursor, desciende)
   const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
     with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${searchableIds + 1})
@@ -115,11 +115,11 @@ const searchableIds = 5000
 export const selectPagina = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
-  { clave, orderBy, donde }: Pick<Awaited<ReturnType<typeof countListado>>, 'clave' | 'orderBy' | 'donde'>,
+  { sortKey, orderBy, donde }: Pick<Awaited<ReturnType<typeof countListado>>, 'sortKey' | 'orderBy' | 'donde'>,
   { limite }: Pick<ListQuery, 'limite'>,
 ) =>
   db
-    .select({ id, clave: clave.as('clave') })
+    .select({ id, sortKey: sortKey.as('sortKey') })
     .from(id.table)
     .where(donde)
     .orderBy(...orderBy)

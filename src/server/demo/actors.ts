@@ -34,6 +34,6 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
 }
 
 /** Returns a fixed idempotency key, because the domain's functions require one. */
-export function claveOf(nombre: string): IdempotencyKey {
+export function demoKey(nombre: string): IdempotencyKey {
   return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

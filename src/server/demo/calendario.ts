@@ -74,10 +74,10 @@ export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number
   return { fechaInicio, fechaFin: addDays(fechaInicio, noches) }
 }
 
-export type Dias = ReturnType<typeof createDias>
+export type Dias = ReturnType<typeof createDateFunctions>
 
 /** Creates the agency's opening days and hours of the last year and a half. The agency opens on business days and closes at noon. */
-export function createDias({ hoy }: Calendario) {
+export function createDateFunctions({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),

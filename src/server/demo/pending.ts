@@ -21,7 +21,7 @@ import {
 import { isLiveReserva } from '../domain/live.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { claveOf, findCuenta, inThePast } from './actors.ts'
+import { demoKey, findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type WrittenOfertas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
@@ -90,7 +90,7 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
     ...findOferta(ofertas, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
+  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, demoKey('propuesta'))
 }
 
 /** The channel of each payment, and how many minutes before the load of the demo it was received. */
@@ -132,7 +132,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
       // Just after midnight `antes` is on the previous day, so the payment gets the current time.
       ...inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
-      claveOf(`cobro-de-hoy-${i}`),
+      demoKey(`cobro-de-hoy-${i}`),
     )
   }
 }

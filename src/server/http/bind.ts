@@ -48,11 +48,11 @@ export type Call<E extends Endpoint> = {
    * The caller's idempotency key with the hash of the submitted fields. Undefined if the endpoint supports no keys or the caller sent
    * none.
    */
-  clave: IdempotencyKey | undefined
+  idempotencyKey: IdempotencyKey | undefined
   c: Context
 }
 
-export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
+export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 
 /** What a handler returns. `bind` wraps a single object in `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
@@ -67,10 +67,15 @@ export type Bind = {
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
     admit?: (asked: Asked<E>) => Promise<void>,
   ): void
-  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: InputOf<E>) => Promise<Answer<E>>): void
+  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, request: InputOf<E>) => Promise<Answer<E>>): void
   act<E extends Endpoint>(
     endpoint: E,
-    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: InputOf<E>, clave?: IdempotencyKey) => Promise<Answer<E>>,
+    act: (
+      deps: Deps,
+      actor: ActorOf<E['quien']>,
+      request: InputOf<E>,
+      idempotencyKey?: IdempotencyKey,
+    ) => Promise<Answer<E>>,
   ): void
 }
 
@@ -121,7 +126,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         const call = {
           ...asked,
           body: body as BodyOf<E>,
-          clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
+          idempotencyKey: endpoint.idempotente ? await readIdempotencyKey(c, body) : undefined,
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
@@ -141,7 +146,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
     ({ ...(body as object), ...(query as object) }) as InputOf<E>
   return Object.assign(bind, {
     read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
-    act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.clave)),
+    act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.idempotencyKey)),
   } satisfies Pick<Bind, 'read' | 'act'>)
 }
 
@@ -189,7 +194,7 @@ function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unk
   return parsed.data
 }
 
-async function idempotencyKey(c: Context, body: unknown): Promise<IdempotencyKey | undefined> {
+async function readIdempotencyKey(c: Context, body: unknown): Promise<IdempotencyKey | undefined> {
   const clave = c.req.header('idempotency-key')
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')

@@ -18,12 +18,12 @@ type Row = {
   start_after: string
   retry_count: number
   error: string
-  clave: string[]
+  sortKey: string[]
 }
 
 /** The creation time in microseconds, as PostgreSQL stores it. A cursor in milliseconds would skip or repeat rows. */
 const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
-const claves: SortKey[] = [
+const sortKeys: SortKey[] = [
   { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },
   { de: creado, tipo: 'bigint' },
   { de: sql.raw('id'), tipo: 'uuid' },
@@ -37,11 +37,11 @@ export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,
 ): Promise<{ trabajos: JobRow[]; siguiente: string }> {
-  const { clave, orderBy, desde } = keyset(claves, cursor, true)
+  const { sortKey, orderBy, desde } = keyset(sortKeys, cursor, true)
   const states = Object.keys(estados).filter((state) => !estado || estados[state] === estado)
   const { rows } = await db.execute<Row>(sql`
     select id::text, name, state::text, created_on::text, start_after::text, retry_count,
-      coalesce(output->>'message', '') as error, ${clave} as clave
+      coalesce(output->>'message', '') as error, ${sortKey} as sortKey
     from pgboss.job
     where state::text in (${statesOf(states)}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${desde ? sql`and ${desde}` : sql``}
     order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}`)
@@ -49,7 +49,7 @@ export async function listJobs(
   return { trabajos: results.map(toTrabajo), siguiente }
 }
 
-function toTrabajo(row: Omit<Row, 'clave'>): JobRow {
+function toTrabajo(row: Omit<Row, 'sortKey'>): JobRow {
   return {
     id: row.id,
     cola: row.name,

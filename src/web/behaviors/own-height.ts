@@ -1,5 +1,5 @@
 import { fitHeight } from '../convenio/fit-height.ts'
 
-export default function ownHeight(frame: HTMLElement): void {
+export default function fitHeightToContent(frame: HTMLElement): void {
   if (frame instanceof HTMLIFrameElement) fitHeight(frame)
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePermissions } from './permissions.ts'
 import { choosesBy, type RowSelection } from './table-choice.tsx'
 
-export type Opens<Row> = {
+export type RowTarget<Row> = {
   onOpen?: (row: Row) => void
   /** Returns the link of a row. Use it instead of `onOpen`. */
   to?: (row: Row) => string | undefined
@@ -11,7 +11,7 @@ export type Opens<Row> = {
   choosing?: RowSelection<Row>
 }
 
-type Props<Row> = Opens<Row> & { row: Row; open: boolean; children: ReactNode }
+type Props<Row> = RowTarget<Row> & { row: Row; open: boolean; children: ReactNode }
 
 /** Shows the button or link that covers a table row. If `choosing` is set, its keyboard shortcuts also select the row. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from './icon.tsx'
-import { type Opens, RowOpener } from './row-opener.tsx'
+import { RowOpener, type RowTarget } from './row-opener.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
 
 export type Sort = { by: string; descending: boolean }
@@ -57,7 +57,7 @@ export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Co
   }
 }
 
-type Props<Row> = Opens<Row> & {
+type Props<Row> = RowTarget<Row> & {
   caption: string
   columns: Column<Row>[]
   rows: Row[]

@@ -3,7 +3,7 @@ import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
 import { fold } from '../../../reglas/text.ts'
 import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
-import { type Calendario, createCalendario, createDias, type Dias, midday } from '../calendario.ts'
+import { type Calendario, createCalendario, createDateFunctions, type Dias, midday } from '../calendario.ts'
 import { type Forma, toMonto } from '../colegios.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
 import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
@@ -43,7 +43,7 @@ export type Historia = {
  */
 export function composeHistoria(calendario: Calendario): Historia {
   const azar = createRandom('cumbre-norte')
-  const dias = createDias(calendario)
+  const dias = createDateFunctions(calendario)
   const viajes = listViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {

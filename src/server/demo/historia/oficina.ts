@@ -23,7 +23,7 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { cierresCaja } from '../../db/schema/office.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
 import type { Personal } from '../../domain/actor.ts'
-import { claveDeRecordatorio } from '../../domain/cobranza/recordatorios/service.ts'
+import { recordatorioMailKey } from '../../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { lockCaja } from '../../domain/dinero/libro/service.ts'
@@ -34,7 +34,7 @@ import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/a
 import { addTime } from '../../domain/time-span.pure.ts'
 import { findColegas, inThePast } from '../actors.ts'
 import { type AuditTrail, type BulkWriter, createAuditTrail, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
-import { type Calendario, createDias, momento } from '../calendario.ts'
+import { type Calendario, createDateFunctions, momento } from '../calendario.ts'
 import type { WrittenCatalogo } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
 import {
@@ -245,7 +245,7 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
 
 /** Writes the till count of each business day up to yesterday, and of other days with cash movements. */
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
-  const dias = createDias(calendario)
+  const dias = createDateFunctions(calendario)
   await lockCaja(tx)
   const movidos = await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
@@ -309,7 +309,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
       },
     })
     const { id = 0 } = cuentas.find(({ mail }) => mail === familia.mail) ?? {}
-    const clave = claveDeRecordatorio(id, vencimiento, anticipacion)
+    const clave = recordatorioMailKey(id, vencimiento, anticipacion)
     const correo = { clave, para: familia.mail, adjuntos: [], estado: 'guardado' as const, creadoEn: enviadoEn }
     filas.set(clave, { ...contenido, ...correo })
   }
@@ -321,7 +321,7 @@ const enDias = 150
 
 export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const azar = createRandom('consultas')
-  const agenda = createDias(calendario)
+  const agenda = createDateFunctions(calendario)
   const { makeFamilia } = createFamilias(azar)
   const viajes = listViajes(calendario)
   return Array.from({ length: cuantasConsultas }, (_, i) => {

@@ -16,7 +16,7 @@ const arcilla = '#b4532a'
 const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
-export function composeHoja({
+export function composePdf({
   titulo,
   autor,
   creado,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { FromWorker, ToWorker } from './messages.ts'
-import { composeHoja, fonts, tableLayouts } from './styles.ts'
+import { composePdf, fonts, tableLayouts } from './styles.ts'
 
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))
 pdfmake.setFonts(fonts)
@@ -16,5 +16,5 @@ parentPort?.on('message', async (documento: ToWorker) => {
 })
 
 async function make(documento: ToWorker): Promise<FromWorker> {
-  return { pdf: await pdfmake.createPdf(composeHoja(documento)).getBuffer() }
+  return { pdf: await pdfmake.createPdf(composePdf(documento)).getBuffer() }
 }

@@ -10,7 +10,9 @@ export function bindCatalogo(bind: Bind) {
   bind.act(gestionApi.ordenarcatalogo, gestion.moveInOrden)
   bind.act(gestionApi.eliminarcatalogo, gestion.removeFromCatalogo)
   bind.act(gestionApi.publicarcatalogo, gestion.setPublicado)
-  bind.act(gestionApi.duplicarpaquete, (deps, actor, { id }, clave) => gestion.duplicatePaquete(deps, actor, id, clave))
+  bind.act(gestionApi.duplicarpaquete, (deps, actor, { id }, idempotencyKey) =>
+    gestion.duplicatePaquete(deps, actor, id, idempotencyKey),
+  )
   bind.read(gestionApi.vistapaquete, (deps, { id }) => gestion.createPreviewLink(deps, id))
   bind.read(gestionApi.imagenescatalogo, gestion.listGaleria)
   bind.act(gestionApi.ordenarimagenes, gestion.sortGaleria)

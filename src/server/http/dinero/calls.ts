@@ -23,7 +23,9 @@ import type { Bind } from '../bind.ts'
 
 export function bindDinero(bind: Bind) {
   bind.act(pagosSpec.listadocuentas, cuotas.listCuotasPorPagar)
-  bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => proveedor.preparePago(deps, actor, conceptos, clave))
+  bind.act(pagosSpec.pago, (deps, actor, { conceptos }, idempotencyKey) =>
+    proveedor.preparePago(deps, actor, conceptos, idempotencyKey),
+  )
   bind(avisosApi.avisopago, async ({ deps, query, c }) => {
     await proveedor.receiveAviso(deps, {
       dataId: query['data.id'],
@@ -85,15 +87,15 @@ export function bindDinero(bind: Bind) {
   bind.read(cajaApi.vistaajuste, recargos.previewAjuste)
 
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
-  bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {
-    const { credito } = await libro.applyCredito(deps, actor, body.conceptos, clave)
+  bind(cuentaApi.usarcredito, async ({ deps, actor, body, idempotencyKey }) => {
+    const { credito } = await libro.applyCredito(deps, actor, body.conceptos, idempotencyKey)
     const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })
-  bind(cuentaApi.informartransferencia, async ({ deps, actor, body, clave }) => {
+  bind(cuentaApi.informartransferencia, async ({ deps, actor, body, idempotencyKey }) => {
     const [comprobante] = await Promise.all(body.comprobante.map(async (file) => Buffer.from(await file.arrayBuffer())))
     if (!comprobante) throw new Error('The contract asks for one file')
-    return await transferencias.reportTransferencia(deps, actor, { ...body, comprobante }, clave)
+    return await transferencias.reportTransferencia(deps, actor, { ...body, comprobante }, idempotencyKey)
   })
   bind.act(cuentaApi.verificarpagos, proveedor.verifyPagos)
   bind.read(cuentaApi.verificarpagosporenlace, enlaces.verifyPagosPorEnlace)

@@ -36,9 +36,9 @@ export function bindMensajes(bind: Bind) {
     results: await consultas.viewConsulta(deps, query.id),
     siguiente: '',
   }))
-  bind(consultasSpec.resp, async ({ deps, actor, body: { my_file, ...respuesta }, clave }) => {
+  bind(consultasSpec.resp, async ({ deps, actor, body: { my_file, ...respuesta }, idempotencyKey }) => {
     const adjuntos = await Promise.all(my_file.map(toAdjunto))
-    return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, clave)
+    return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, idempotencyKey)
   })
   bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
     await consultas.removeConsulta(deps, actor, body.idconsulta)

@@ -112,18 +112,20 @@ export function bindPersonas(bind: Bind) {
     return { id }
   })
   bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
-  bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
+  bind.act(clientesApi.enviaracceso, (deps, actor, { id }, idempotencyKey) =>
+    clientes.sendAcceso(deps, actor, id, idempotencyKey),
+  )
   bind.act(clientesApi.entregarenlace, clientes.createHandedLink)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
-  bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
-    derechos.requestPedido(deps, actor, { reserva: id, ...body }, clave),
+  bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, idempotencyKey) =>
+    derechos.requestPedido(deps, actor, { reserva: id, ...body }, idempotencyKey),
   )
   bind.act(pedidosApi.cargocancelacion, (deps, actor, { id }) => cancelaciones.quoteOwnCancelacion(deps, actor, id))
   bind.act(pedidosApi.pedidos, derechos.listPedidos)
 
-  bind.act(derechosApi.solicitar, (deps, actor, body, clave) =>
-    derechos.createSolicitud(deps, actor, body, clave?.clave),
+  bind.act(derechosApi.solicitar, (deps, actor, body, idempotencyKey) =>
+    derechos.createSolicitud(deps, actor, body, idempotencyKey?.clave),
   )
   bind.read(derechosApi.listadosolicitudes, derechos.listSolicitudes)
   bind.read(derechosApi.versolicitud, (deps, { id }) => derechos.viewSolicitud(deps, id))

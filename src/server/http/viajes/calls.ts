@@ -68,9 +68,9 @@ export function bindViajes(bind: Bind) {
   bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
   bind.act(enCursoApi.ingresarreserva, enCurso.enterOne)
   bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
-  bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, clave }) => {
+  bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, idempotencyKey }) => {
     const { contenido } = await readOne(body.archivo)
-    return enCurso.storeScan(deps, actor, { ...query, contenido }, clave)
+    return enCurso.storeScan(deps, actor, { ...query, contenido }, idempotencyKey)
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
@@ -78,11 +78,11 @@ export function bindViajes(bind: Bind) {
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
-  bind(importacionApi.subirimportacion, async ({ deps, actor, body, clave }) => {
-    return enCurso.uploadPlanilla(deps, actor, await readOne(body.archivo), clave)
+  bind(importacionApi.subirimportacion, async ({ deps, actor, body, idempotencyKey }) => {
+    return enCurso.uploadPlanilla(deps, actor, await readOne(body.archivo), idempotencyKey)
   })
-  bind(importacionApi.adjuntarimportado, async ({ deps, actor, body, clave }) =>
-    enCurso.attachAdjunto(deps, actor, await readOne(body.archivo), clave),
+  bind(importacionApi.adjuntarimportado, async ({ deps, actor, body, idempotencyKey }) =>
+    enCurso.attachAdjunto(deps, actor, await readOne(body.archivo), idempotencyKey),
   )
   bind.read(importacionApi.verimportacion, enCurso.viewImportacion)
   bind.act(importacionApi.mapearimportacion, enCurso.mapImportacion)

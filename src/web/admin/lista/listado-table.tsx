@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Opens } from '../../ui/row-opener.tsx'
+import type { RowTarget } from '../../ui/row-opener.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
 export type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
 
-type Props<Row extends { id: string | number }> = Opens<Row> & {
+type Props<Row extends { id: string | number }> = RowTarget<Row> & {
   listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]

@@ -16,7 +16,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
   const porNombre = { de: parte.nombre, tipo: 'text' } as const
   const { noches, ...propias } = columnsOf(parte)
   const porId = { de: parte.id, tipo: 'bigint' } as const
-  const claves = {
+  const sortKeys = {
     nombre: porNombre,
     orden: parte.orden
       ? ({ de: parte.orden, tipo: 'bigint' } as const)
@@ -41,7 +41,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     filtro.falta ? (parte.faltas?.[filtro.falta] ?? sql`false`) : undefined,
     matches(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, parte.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, parte.id, condiciones)
   const filas = await db
     .select({
       id: sql<number>`${parte.id}`,
@@ -51,7 +51,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       usos: parte.usos,
       ...propias,
       ...imagenColumns,
-      clave,
+      sortKey,
     })
     .from(parte.tabla)
     .leftJoin(imagenes, parte.imagen)

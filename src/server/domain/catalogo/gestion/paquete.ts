@@ -120,9 +120,14 @@ async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servi
 }
 
 /** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
-export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: IdempotencyKey | undefined) {
+export async function duplicatePaquete(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  idempotencyKey: IdempotencyKey | undefined,
+) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `duplicarpaquete ${id}`, clave, async () => {
+    once(tx, actor, `duplicarpaquete ${id}`, idempotencyKey, async () => {
       const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
       const { id: _, creadoEn: __, ...datos } = original
       const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }

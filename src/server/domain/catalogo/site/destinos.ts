@@ -14,9 +14,9 @@ const columnasDestino = {
 }
 
 export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
+  const { sortKey, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
   const rows = await deps.db
-    .select({ ...columnasDestino, coordenadas: destinos.coordenadas, clave })
+    .select({ ...columnasDestino, coordenadas: destinos.coordenadas, sortKey })
     .from(destinos)
     .leftJoin(imagenes, portadaDeDestino)
     .where(desde)

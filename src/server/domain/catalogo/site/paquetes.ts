@@ -90,11 +90,11 @@ export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
 }
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+  const { sortKey, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
-      .select({ ...resumenOn(hoy), clave })
+      .select({ ...resumenOn(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,

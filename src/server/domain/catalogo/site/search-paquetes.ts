@@ -27,10 +27,10 @@ export async function listFoundPaquetes(
   const filas = withPrice(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
-  const { clave, orderBy, desde } = keyset(byScore, cursor)
+  const { sortKey, orderBy, desde } = keyset(byScore, cursor)
   const rows = await joinPaquete(
     deps.db
-      .select({ ...resumenOn(hoy), clave })
+      .select({ ...resumenOn(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,

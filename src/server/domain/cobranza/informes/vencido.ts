@@ -38,7 +38,7 @@ export async function listVencidoFamilias(
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matches(reservas.busqueda, filtro.busca),
   )
-  const lugar = await findListado(db, filtro, claves, reservas.id, condiciones)
+  const lugar = await findListado(db, filtro, sortKeys, reservas.id, condiciones)
   const pagina = selectPagina(db, reservas.id, lugar, filtro)
   const filas = await joinViaje(
     db
@@ -54,7 +54,7 @@ export async function listVencidoFamilias(
         ars: mora.ars,
         usd: mora.usd,
         desde: sql<Dia>`${reservas.debeDesde}`,
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
@@ -67,7 +67,7 @@ export async function listVencidoFamilias(
   return toListado(filas, filtro.limite, lugar.total)
 }
 
-const claves = {
+const sortKeys = {
   // Not null for the bookings in this list.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
@@ -76,7 +76,7 @@ const claves = {
 /** Returns a page of the trips that owe most. Reads names and families only for the trips of that page, after all sums. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   const vencido = vencidoPorViaje(db, hoy)
-  const { clave, orderBy, desde } = keyset(
+  const { sortKey, orderBy, desde } = keyset(
     [
       { de: sql`${vencido.ars}`, tipo: 'bigint' },
       { de: sql`${vencido.usd}`, tipo: 'bigint' },
@@ -94,7 +94,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
       desde: vencido.desde,
       totalArs: vencido.totalArs,
       totalUsd: vencido.totalUsd,
-      clave: clave.as('clave'),
+      sortKey: sortKey.as('sortKey'),
     })
     .from(vencido)
     .where(desde)
@@ -114,7 +114,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
         desde: pagina.desde,
         totalArs: pagina.totalArs,
         totalUsd: pagina.totalUsd,
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .$dynamic(),

@@ -33,8 +33,10 @@ type Ajuste = {
  * rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
-export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: IdempotencyKey) {
-  return deps.db.transaction((tx) => once(tx, actor, 'ajustarprecios', clave, () => adjust(deps, tx, actor, ajuste)))
+export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, idempotencyKey?: IdempotencyKey) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'ajustarprecios', idempotencyKey, () => adjust(deps, tx, actor, ajuste)),
+  )
 }
 
 async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {

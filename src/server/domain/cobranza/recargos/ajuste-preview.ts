@@ -60,7 +60,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 }
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([orderById(ajustesPrecio.id)], cursor, true)
+  const { sortKey, orderBy, desde } = keyset([orderById(ajustesPrecio.id)], cursor, true)
   const filas = await joinViaje(
     db
       .select({
@@ -73,7 +73,7 @@ export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: 
         desde: ajustesPrecio.desde,
         motivo: ajustesPrecio.motivo,
         anunciadopor: nombrePersonal,
-        clave,
+        sortKey,
       })
       .from(ajustesPrecio)
       .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))

@@ -37,9 +37,9 @@ export async function notifyIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** The prefix of the mail's key. `claveOf` adds the account and the month. */
+/** The prefix of the mail's key. `mailKeyOf` adds the account and the month. */
 const prefijo = 'interes-familia-'
-const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
+const mailKeyOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
  * Selects owed interest charged since the family's last interest mail; none if the family already got this month's mail. The outbox
@@ -82,7 +82,7 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
   const [primera] = filas
   if (!primera) return
   await sendCorreo(deps, tx, {
-    clave: claveOf(usuarioId, hoy),
+    clave: mailKeyOf(usuarioId, hoy),
     para: primera.para,
     plantilla: 'interes',
     datos: {

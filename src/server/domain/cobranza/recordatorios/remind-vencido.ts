@@ -30,13 +30,7 @@ import { nombreYApellido } from '../../names.ts'
 import { found } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import {
-  byCuenta,
-  claveDeRecordatorio,
-  claveDeRecordatorioDeVencido,
-  duesReminded,
-  overdueWindow,
-} from './windows.pure.ts'
+import { byCuenta, duesReminded, overdueWindow, recordatorioMailKey, vencidoMailKey } from './windows.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
@@ -60,7 +54,7 @@ export async function remindVencidos(
   deps: Deps,
   actor: Personal,
   { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
   const hoy = localDay(deps.now())
@@ -69,13 +63,13 @@ export async function remindVencidos(
   const seVieron = versionOf(vistas) === destinatarias
   const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'recordarvencidos', clave, async () => {
+    once(tx, actor, 'recordarvencidos', idempotencyKey, async () => {
       const todas = await read(tx)
       const familias = todas.filter(isSendable)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (versionOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const recordatorios = familias.map((familia) => ({
-        clave: claveDeRecordatorioDeVencido(familia.id, hoy),
+        clave: vencidoMailKey(familia.id, hoy),
         ...write(familia),
       }))
       const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
@@ -126,7 +120,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
   return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
-    const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
+    const recordada = mailKeysOn(cuenta.id, hoy).some((clave) => recordadas.has(clave))
     // A family that was imported but not invited yet gets no reminders.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
@@ -148,16 +142,16 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
 /** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
-function clavesDeHoy(id: number, hoy: Dia) {
+function mailKeysOn(id: number, hoy: Dia) {
   const [primero, ultimo] = duesReminded(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
-  const propias = vencimientos.map((dia) => claveDeRecordatorio(id, dia, overdueWindow.anticipacion))
-  return [claveDeRecordatorioDeVencido(id, hoy), ...propias]
+  const propias = vencimientos.map((dia) => recordatorioMailKey(id, dia, overdueWindow.anticipacion))
+  return [vencidoMailKey(id, hoy), ...propias]
 }
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
-  const claves = cuentas.flatMap((id) => clavesDeHoy(id, hoy))
-  const escritosHoy = and(inArray(correos.clave, claves), eq(localDate(correos.creadoEn), hoy))
+  const mailKeys = cuentas.flatMap((id) => mailKeysOn(id, hoy))
+  const escritosHoy = and(inArray(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
   const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
   return new Set(escritos.map(({ clave }) => clave))
 }

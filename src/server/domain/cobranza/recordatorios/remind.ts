@@ -13,7 +13,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
-import { byCuenta, claveDeRecordatorio, duesReminded, type ReminderWindow, reminderWindows } from './windows.pure.ts'
+import { byCuenta, duesReminded, type ReminderWindow, recordatorioMailKey, reminderWindows } from './windows.pure.ts'
 
 /**
  * Mails reminders of instalments 7 and 3 days before, on the due date and 2 days after. If the app did not run, mails them soon after.
@@ -35,7 +35,7 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
     const { usuarioId, mail, nombre, vencimiento } = primera
     await deps.db.transaction((tx) =>
       sendCorreo(deps, tx, {
-        clave: claveDeRecordatorio(usuarioId, vencimiento, ventana.anticipacion),
+        clave: recordatorioMailKey(usuarioId, vencimiento, ventana.anticipacion),
         para: mail,
         plantilla: 'recordatorio',
         datos: {

@@ -1,3 +1,3 @@
 export { remindCuotas } from './remind.ts'
 export { previewRecordatorio, remindVencidos, viewOverdueToRemind } from './remind-vencido.ts'
-export { claveDeRecordatorio } from './windows.pure.ts'
+export { recordatorioMailKey } from './windows.pure.ts'

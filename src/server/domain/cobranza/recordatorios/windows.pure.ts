@@ -20,12 +20,12 @@ export function duesReminded(hoy: Dia, { anticipacion, hasta }: ReminderWindow):
 }
 
 /** Returns the key that limits reminders to one mail per account, due date and window, whatever its content. */
-export function claveDeRecordatorio(usuarioId: number, vencimiento: Dia, anticipacion: Anticipacion): string {
+export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticipacion: Anticipacion): string {
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }
 
 /** Returns the key that limits staff's overdue reminders to one per account and day. */
-export const claveDeRecordatorioDeVencido = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
+export const vencidoMailKey = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
 export function byCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {
   return [...Map.groupBy(filas, ({ usuarioId }) => usuarioId).values()]

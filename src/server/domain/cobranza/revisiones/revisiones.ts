@@ -42,13 +42,13 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
 /** Lists pending revisiones before resolved ones, and oldest first among the pending. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { clave, orderBy, desde } = keyset(
+  const { sortKey, orderBy, desde } = keyset(
     [{ de: revisiones.resuelta, tipo: 'boolean' }, orderById(revisiones.id)],
     cursor,
   )
   const filas = await withReserva(
     db
-      .select({ ...columnas, clave })
+      .select({ ...columnas, sortKey })
       .from(revisiones)
       .$dynamic(),
   )

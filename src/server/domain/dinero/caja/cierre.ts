@@ -57,13 +57,13 @@ export async function closeCaja(
   deps: Deps,
   actor: Personal,
   { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: CountedCash,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
   hold = lockCaja,
 ) {
   if (fecha > localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'Ese día todavía no llegó' } })
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'cerrarcaja', clave, async () => {
+    once(tx, actor, 'cerrarcaja', idempotencyKey, async () => {
       await hold(tx)
       const numero = 1 + (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha)))
       if (numero > 1 && !motivo) throw new DomainError('caja_cerrada')

@@ -30,8 +30,8 @@ const maxFailuresInARow = 3
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
-  const { clave, orderBy, desde } = keyset([orderById(preferencias.id)], cursor, true)
-  const filas = await selectPreferencias(deps, clave)
+  const { sortKey, orderBy, desde } = keyset([orderById(preferencias.id)], cursor, true)
+  const filas = await selectPreferencias(deps, sortKey)
     .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(...orderBy)
     .limit(cuantas + 1)
@@ -112,7 +112,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   }
 }
 
-type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'clave'>
+type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'sortKey'>
 
 function toRow({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
   const suyo = pickIntento(intentos ?? [])
@@ -135,7 +135,7 @@ const proveedorPagoIds = sql<
   string[]
 >`array(select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.proveedorPagoId} is not null order by ${pagos.proveedorPagoId} collate "C")`
 
-function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
+function selectPreferencias({ db }: Pick<Deps, 'db'>, sortKey: SQL<string[]>) {
   return db
     .select({
       id: preferencias.id,
@@ -151,7 +151,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
       cobrado: sql<Centavos>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.reintegraId} is null), 0)`,
       devuelto: sql<Centavos>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0) - coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.reintegraId} is not null), 0)`,
       avisos: sql<number>`(select count(*) from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
-      clave,
+      sortKey,
     })
     .from(preferencias)
     .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))

@@ -9,12 +9,12 @@ import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../names.ts'
 
-export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'apellido'>) {
-  const encontrados = matches(usuarios.busqueda, pedido.busca)
-  const { clave, orderBy, donde, total } = await countListado(
+export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
+  const encontrados = matches(usuarios.busqueda, request.busca)
+  const { sortKey, orderBy, donde, total } = await countListado(
     db,
-    pedido,
-    claves,
+    request,
+    sortKeys,
     usuarios.id,
     encontrados,
     () =>
@@ -27,14 +27,14 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'
       mail: usuarios.mail,
       ars: sql<Centavos>`favor.ars`,
       usd: sql<Centavos>`favor.usd`,
-      clave,
+      sortKey,
     })
     .from(porCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
     .where(donde)
     .orderBy(...orderBy)
-    .limit(pedido.limite + 1)
-  return toListado(filas, pedido.limite, total)
+    .limit(request.limite + 1)
+  return toListado(filas, request.limite, total)
 }
 
 export async function sumCreditos(db: DbOrTx) {
@@ -42,7 +42,7 @@ export async function sumCreditos(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-const claves = {
+const sortKeys = {
   apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
 } satisfies Record<string, SortKey>
 

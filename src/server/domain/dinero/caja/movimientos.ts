@@ -18,8 +18,11 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql<number>`${movimientos.id}`
   const importe = sql<Centavos>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
-  const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
-  const { clave, orderBy, desde } = keysetOf(filtro, claves, id)
+  const sortKeys = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<
+    string,
+    SortKey
+  >
+  const { sortKey, orderBy, desde } = keysetOf(filtro, sortKeys, id)
   const filas = await db
     .select({
       id,
@@ -39,7 +42,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       comprobante: pagos.comprobante,
       nota: movimientos.nota,
       registradopor: nombrePersonal,
-      clave,
+      sortKey,
     })
     .from(movimientos)
     .innerJoin(pagos, sql`${pagos.id} = ${movimientos.pagoId}`)

@@ -18,9 +18,9 @@ import { suspiciousChange } from './cotizacion.pure.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([orderById(cotizaciones.id)], cursor, true)
+  const { sortKey, orderBy, desde } = keyset([orderById(cotizaciones.id)], cursor, true)
   const filas = await db
-    .select({ ...columnas, clave })
+    .select({ ...columnas, sortKey })
     .from(cotizaciones)
     .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
     .where(desde)
@@ -44,10 +44,10 @@ export async function setCotizacion(
   deps: Deps,
   actor: Personal,
   { pesos, fecha = localDay(deps.now()), confirmada = false }: Nueva,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevacotizacion', clave, async () => {
+    once(tx, actor, 'nuevacotizacion', idempotencyKey, async () => {
       // Serializes concurrent changes, so that each rate is compared with the one before.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
       const ultima = await currentCotizacion(tx, fecha)

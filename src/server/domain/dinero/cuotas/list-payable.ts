@@ -19,7 +19,7 @@ import { type Cotizacion, isPaymentPending, isUnpaid, owed } from './saldo.ts'
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
+  const { sortKey, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
   const { cotizacion } = await cotizacionForOnlinePago(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({
@@ -31,7 +31,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
       vencimiento: cuotas.vencimiento,
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
-      clave,
+      sortKey,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -40,9 +40,9 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
-export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: IdempotencyKey) {
+export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, actor, cuotaIds)),
+    once(tx, actor, 'aplicarcredito', idempotencyKey, () => spend(deps, tx, actor, actor, cuotaIds)),
   )
 }
 
@@ -51,10 +51,10 @@ export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'aplicarcredito', clave, async () => {
+    once(tx, actor, 'aplicarcredito', idempotencyKey, async () => {
       const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
       return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
     }),

@@ -47,17 +47,17 @@ type ConfirmedRefund = {
 export async function refundPago(
   deps: Deps,
   actor: Personal,
-  pedido: RefundRequest & ConfirmedRefund,
-  clave?: IdempotencyKey,
+  request: RefundRequest & ConfirmedRefund,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<RefundedPago> {
-  if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
+  if (request.canal === 'mercadopago') return refundByProveedor(deps, actor, request, idempotencyKey)
   return deps.db.transaction((tx) =>
-    once(tx, actor, idempotencyScopeOf(pedido), clave, async () => {
-      await joinTill(deps, tx, pedido)
-      const { pago, importe } = await lockDevolucion(tx, pedido)
-      await requireTillCash(deps, tx, { ...pedido, moneda: pago.moneda, importe })
-      await giveBack(deps, tx, actor, pago, { ...pedido, importe })
-      return viewRefunded(tx, pedido.id)
+    once(tx, actor, idempotencyScopeOf(request), idempotencyKey, async () => {
+      await joinTill(deps, tx, request)
+      const { pago, importe } = await lockDevolucion(tx, request)
+      await requireTillCash(deps, tx, { ...request, moneda: pago.moneda, importe })
+      await giveBack(deps, tx, actor, pago, { ...request, importe })
+      return viewRefunded(tx, request.id)
     }),
   )
 }
@@ -71,10 +71,10 @@ export async function refundCredito(
   deps: Deps,
   actor: Personal,
   { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `devolvercredito-${id}`, clave, async () => {
+    once(tx, actor, `devolvercredito-${id}`, idempotencyKey, async () => {
       await joinTill(deps, tx, como)
       await requireTillCash(deps, tx, { ...como, moneda, importe })
       let falta = importe

@@ -50,7 +50,7 @@ type PaymentTarget = {
 
 /**
  * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due
- * date. The rest, or everything for a lapsed booking, becomes the account's credit. With `clave`, runs once.
+ * date. The rest, or everything for a lapsed booking, becomes the account's credit. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed
  * cash), `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
@@ -59,10 +59,10 @@ export async function registerPago(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos, ...recibido }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'registrarpago', clave, async () => {
+    once(tx, actor, 'registrarpago', idempotencyKey, async () => {
       const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
       if (estado === 'cancelada' && destino.cuotaIds.length === 0)
         throw new DomainError('reserva_no_viva', { detalle: { estado } })

@@ -45,9 +45,9 @@ type Cobro = {
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
-export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: IdempotencyKey) {
+export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `cobrarsaldo-${cobro.id}`, clave, async () => {
+    once(tx, actor, `cobrarsaldo-${cobro.id}`, idempotencyKey, async () => {
       const pagoId =
         cobro.canal === 'credito'
           ? await spendCredito(deps, tx, actor, cobro)
@@ -148,7 +148,7 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
   const saldado = sql`(${uncoveredAmount} = 0)`
-  const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
+  const { sortKey, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
   const filas = await db
     .select({
       id: devoluciones.id,
@@ -164,7 +164,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       cubierto: coveredAmount,
       pendiente: uncoveredAmount,
       estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
-      clave,
+      sortKey,
     })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))

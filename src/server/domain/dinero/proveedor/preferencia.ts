@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
+import { claimKey, type IdempotencyKey, settleKey } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
@@ -34,9 +34,9 @@ export function preparePago(
   deps: Deps,
   actor: Cliente,
   cuotaIds: number[],
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<PreparedPago> {
-  return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, clave })
+  return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, idempotencyKey })
 }
 
 /**
@@ -52,7 +52,7 @@ export function preparePagoPorEnlace(
   return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
 }
 
-type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
+type Cobro = { cuenta: Titular; cuotaIds: number[]; idempotencyKey?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
 
 /**
  * Prepares a payment of dues: computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider
@@ -62,8 +62,8 @@ type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enla
  */
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PreparedPago> {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
-  const { cuenta, cuotaIds, clave, enlace } = cobro
-  const titularDeClave = { tipo: 'cliente', id: cuenta.id } as const
+  const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
+  const keyOwner = { tipo: 'cliente', id: cuenta.id } as const
   const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
   if (preparada.reply) return preparada.reply
   const { referencia, importe, titular, venceEn } = preparada
@@ -99,20 +99,22 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       .returning({ id: preferencias.id, estado: preferencias.estado })
     // A later preferencia superseded this one during the request to the provider.
     if (fila?.estado === 'reemplazada') await queueCloseSuperseded(deps, tx, fila.id)
-    await settleClave(tx, titularDeClave, llamada, clave, reply)
+    await settleKey(tx, keyOwner, llamada, idempotencyKey, reply)
   })
   return reply
 }
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
-  const { cuenta, cuotaIds, clave, enlace } = cobro
+  const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
   // An account prepares one payment at a time. The lock mode still lets a settlement reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimClave<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
+  const reply = await claimKey<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, idempotencyKey)
   if (reply) return { reply, referencia: '', importe: asCentavos(0), venceEn: deps.now(), titular }
   const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
-  const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
+  const referencia = idempotencyKey
+    ? referenciaOf(cuenta.id, idempotencyKey, localDay(deps.now()), partes)
+    : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])

@@ -11,7 +11,7 @@ import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
+import { claimKey, type IdempotencyKey, releaseKey, settleKey } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,
@@ -42,22 +42,22 @@ type RequestedRefund = { pedida: number }
 export async function refundByProveedor(
   deps: Deps,
   actor: Personal,
-  pedido: RefundRequest,
-  clave?: IdempotencyKey,
+  request: RefundRequest,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<RefundedPago> {
-  const paso = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, pedido, clave))
+  const paso = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, request, idempotencyKey))
   if ('devuelto' in paso) return paso
   try {
-    await finishRequestedRefund(deps, paso.pedida, pedido.nota)
+    await finishRequestedRefund(deps, paso.pedida, request.nota)
   } catch (error) {
     // Does not store a refusal as the response, so that the user can retry with the same key.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
-      await releaseClave(deps.db, actor, idempotencyScopeOf(pedido), clave)
+      await releaseKey(deps.db, actor, idempotencyScopeOf(request), idempotencyKey)
     throw error
   }
   return deps.db.transaction(async (tx) => {
-    const reply = await viewRefunded(tx, pedido.id)
-    await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, reply)
+    const reply = await viewRefunded(tx, request.id)
+    await settleKey(tx, actor, idempotencyScopeOf(request), idempotencyKey, reply)
     return reply
   })
 }
@@ -67,15 +67,15 @@ async function storeRequestedRefund(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  pedido: RefundRequest,
-  clave?: IdempotencyKey,
+  request: RefundRequest,
+  idempotencyKey?: IdempotencyKey,
 ) {
-  const previo = await claimClave<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(pedido), clave)
+  const previo = await claimKey<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(request), idempotencyKey)
   if (previo) return previo
-  const { pago, importe } = await lockDevolucion(tx, pedido)
+  const { pago, importe } = await lockDevolucion(tx, request)
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
-  if (!clave) throw new DomainError('falta_clave')
+  if (!idempotencyKey) throw new DomainError('falta_clave')
   const fila = await tx
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
@@ -84,9 +84,9 @@ async function storeRequestedRefund(
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoId: pago.id,
-    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+    despues: { importe, canal: 'mercadopago', nota: request.nota, pedida: fila.pedida },
   })
-  await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, fila)
+  await settleKey(tx, actor, idempotencyScopeOf(request), idempotencyKey, fila)
   return fila
 }
 

@@ -40,9 +40,9 @@ type Filtro = Pagina & { estado?: Estado | undefined }
 
 /** Lists pending transfers before the others, and oldest first among the pending. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, orderById(transferencias.id)], cursor)
+  const { sortKey, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, orderById(transferencias.id)], cursor)
   const filas = await db
-    .select({ ...columnas, clave })
+    .select({ ...columnas, sortKey })
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(and(inEstado(estado), desde))

@@ -7,7 +7,7 @@ import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -41,13 +41,13 @@ export async function reportTransferencia(
   deps: Deps,
   actor: Cliente,
   nueva: NuevaTransferencia,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
   requireFecha(localDay(deps.now()), nueva.fecha)
   const comprobante = await storeComprobante(deps, actor, nueva.comprobante)
-  return onceWithFiles(deps, actor, 'transferencia', clave, {
+  return onceWithFiles(deps, actor, 'transferencia', idempotencyKey, {
     write: (tx) => write(deps, tx, actor, nueva, comprobante),
     remove: () => deps.storage.remove(comprobante.archivo),
   })
@@ -95,7 +95,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTra
     .where(eq(usuarios.id, actor.id))
   if (!familia) throw new DomainError('sin_sesion')
   await sendCorreo(deps, tx, {
-    clave: claveDeAviso('transferencia', id),
+    clave: avisoMailKey('transferencia', id),
     para: agencia,
     plantilla: 'aviso-transferencia',
     datos: {

@@ -37,10 +37,10 @@ export async function creditTransferencia(
   deps: Deps,
   actor: Personal,
   { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
+    once(tx, actor, `acreditartransferencia-${id}`, idempotencyKey, async () => {
       await lockCajaShared(tx)
       const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
       const llego = visto.importe ?? importe

@@ -15,10 +15,15 @@ import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pu
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
-/** Creates a campaign as a draft. With `clave`, runs once. @throws DomainError `clave_reutilizada` */
-export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: IdempotencyKey) {
+/** Creates a campaign as a draft. With `idempotencyKey`, runs once. @throws DomainError `clave_reutilizada` */
+export async function createCampania(
+  deps: Deps,
+  actor: Personal,
+  texto: TextoCampania,
+  idempotencyKey?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'campania', clave, async () => {
+    once(tx, actor, 'campania', idempotencyKey, async () => {
       const fila = await tx
         .insert(campanias)
         .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })

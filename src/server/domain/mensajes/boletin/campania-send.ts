@@ -11,9 +11,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { requireVersion } from '../../version.ts'
 import {
   bajaUrl,
+  boletinMailKey,
   type Correo,
   campaniaReason,
-  claveDeBoletin,
   readMembrete,
   resumeCorreosDe,
   sendWith,
@@ -123,7 +123,7 @@ type Suscriptor = { id: number; mail: string }
 
 function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
   return {
-    clave: claveDeBoletin(id, campaniaReason(campania.id)),
+    clave: boletinMailKey(id, campaniaReason(campania.id)),
     para: mail,
     plantilla: 'campania',
     datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },

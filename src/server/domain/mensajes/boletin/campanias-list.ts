@@ -47,18 +47,18 @@ const columnas = {
   bajas: countWhere(sql`e.baja_en is not null`),
 }
 
-export async function listCampanias({ db }: Deps, pedido: ListQuery<'fecha'>) {
-  const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
-  const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, campanias.id)
+export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
+  const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, campanias.id)
   const filas = await db
-    .select({ ...columnas, clave })
+    .select({ ...columnas, sortKey })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(donde)
     .orderBy(...orderBy)
-    .limit(pedido.limite + 1)
-  return toListado(filas, pedido.limite, total)
+    .limit(request.limite + 1)
+  return toListado(filas, request.limite, total)
 }
 
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
+import { bajaUrl, boletinMailKey, sendCorreo } from '../correo/service.ts'
 import { hashTk } from './subscribe.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
       .set({ estado: 'confirmado', confirmadoEn: ahora, bajaEn: null, rebotadoEn: null })
       .where(eq(suscriptores.id, id))
     await sendCorreo(deps, tx, {
-      clave: claveDeBoletin(id, `bienvenida-${ahora.getTime()}`),
+      clave: boletinMailKey(id, `bienvenida-${ahora.getTime()}`),
       para: mail,
       plantilla: 'boletin-bienvenida',
       datos: { baja: bajaUrl(deps.publicUrl, deps.secretKey, id) },

@@ -7,7 +7,7 @@ import { forgetSecrets, removeCorreos } from '../correo/service.ts'
 
 type Confirmacion = { id: number; tkVence: Date }
 
-export const claveDeConfirmacion = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
+export const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
 /** Deletes expired confirmation links, subscribers who never confirmed, and their confirmation mails. */
 export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
@@ -21,7 +21,7 @@ export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
       .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
       .returning({ id: suscriptores.id })
     const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
-    if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(claveDeConfirmacion))
+    if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
     await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
     return muertas.length
   })
@@ -29,5 +29,5 @@ export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
 
 export async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
   if (confirmaciones.length === 0) return
-  await forgetSecrets(tx, confirmaciones.map(claveDeConfirmacion), '/boletin/confirmar', '/boletin')
+  await forgetSecrets(tx, confirmaciones.map(confirmacionMailKey), '/boletin/confirmar', '/boletin')
 }

@@ -8,7 +8,7 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
-import { claveDeConfirmacion } from './purge.ts'
+import { confirmacionMailKey } from './purge.ts'
 
 const lifetimeDays = 7
 /** A second request within this time sends no second mail. */
@@ -28,7 +28,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
     if (tkVence && ahora < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
-    if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
+    if (tkVence) await removeCorreos(tx, [confirmacionMailKey({ id, tkVence })])
     await mailConfirmacion(deps, tx, suscriptor, addTime(ahora, { dias: lifetimeDays }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
@@ -55,7 +55,7 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
     .set({ estado: estado === 'baja' ? 'pendiente' : estado, tkHash: hashTk(tk), tkVence })
     .where(eq(suscriptores.id, id))
   await sendCorreo(deps, tx, {
-    clave: claveDeConfirmacion({ id, tkVence }),
+    clave: confirmacionMailKey({ id, tkVence }),
     para: mail,
     plantilla: 'boletin-confirmacion',
     datos: { enlace: `${deps.publicUrl}/boletin/confirmar?${new URLSearchParams({ tk })}` },

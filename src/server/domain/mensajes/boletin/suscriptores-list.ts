@@ -7,7 +7,7 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 
-const claves = {
+const sortKeys = {
   fecha: { de: suscriptores.creadoEn, tipo: 'timestamptz' },
   mail: { de: suscriptores.mail, tipo: 'text' },
 } satisfies Record<string, SortKey>
@@ -16,7 +16,7 @@ type Filtro = QueryOf<typeof listadosuscriptores>
 
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
-  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, suscriptores.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, suscriptores.id, condiciones)
   const filas = await db
     .select({
       id: suscriptores.id,
@@ -27,7 +27,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
       fecha: localDate(suscriptores.creadoEn),
       confirmado: localDate(suscriptores.confirmadoEn),
       baja: localDate(suscriptores.bajaEn),
-      clave,
+      sortKey,
     })
     .from(suscriptores)
     .where(donde)

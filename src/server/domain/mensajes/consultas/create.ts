@@ -3,7 +3,7 @@ import { consultas } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
+import { avisoMailKey, consultaMailKey, sendCorreo } from '../correo/service.ts'
 
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
 
@@ -16,7 +16,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       .returning({ id: consultas.id })
       .then(inserted)
     await sendCorreo(deps, tx, {
-      clave: claveDeConsulta(fila.id),
+      clave: consultaMailKey(fila.id),
       para: nueva.mail,
       plantilla: 'consulta-recibida',
       datos: { numero: String(fila.id) },
@@ -31,7 +31,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsult
   const { mail: para } = await readAgencia(tx)
   if (!para) return
   await sendCorreo(deps, tx, {
-    clave: claveDeAviso('consulta', id),
+    clave: avisoMailKey('consulta', id),
     para,
     plantilla: 'aviso-consulta',
     datos: { ...nueva, enlace: `${deps.publicUrl}/admin/gestionconsultas` },

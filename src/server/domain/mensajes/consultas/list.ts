@@ -21,9 +21,9 @@ const columnas = {
 }
 
 export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([orderById(consultas.id)], cursor, true)
+  const { sortKey, orderBy, desde } = keyset([orderById(consultas.id)], cursor, true)
   const rows = await deps.db
-    .select({ ...columnas, clave })
+    .select({ ...columnas, sortKey })
     .from(consultas)
     .where(desde)
     .orderBy(...orderBy)

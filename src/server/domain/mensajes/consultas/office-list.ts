@@ -17,7 +17,7 @@ import { nombrePersonal } from '../../names.ts'
 import { addTime } from '../../time-span.pure.ts'
 
 /** Sorts by id instead of time, because the id is indexed. */
-const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
+const sortKeys = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
 
@@ -28,7 +28,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
     matches(consultas.busqueda, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, consultas.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, consultas.id, condiciones)
   const filas = await db
     .select({
       id: consultas.id,
@@ -39,7 +39,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
       creada: instant(consultas.creadaEn),
       respondida: instant(consultas.respondidaEn),
       asignada: nombrePersonal,
-      clave,
+      sortKey,
     })
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))

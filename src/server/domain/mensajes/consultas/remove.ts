@@ -4,7 +4,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeOrphanCorreos } from '../correo/service.ts'
+import { avisoMailKey, consultaMailKey, removeOrphanCorreos, respuestaMailKey } from '../correo/service.ts'
 
 /**
  * Deletes an enquiry, its replies, their attachments and its mails. A mail that is being sent is deleted afterwards.
@@ -25,8 +25,8 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
       // Records only counts, because audit entries are never deleted and must not keep the deleted content.
       antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
     })
-    const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
-    return [claveDeConsulta(id), claveDeAviso('consulta', id), ...suyas]
+    const suyas = respuestas.map((respuesta) => respuestaMailKey(respuesta.id))
+    return [consultaMailKey(id), avisoMailKey('consulta', id), ...suyas]
   })
   await removeOrphanCorreos(deps, claves)
 }

@@ -9,7 +9,7 @@ import { nombrePersonal } from '../../names.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { claveDeRespuesta, type NewAdjunto, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
+import { type NewAdjunto, removeAdjuntos, respuestaMailKey, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = {
   idconsulta: number
@@ -25,7 +25,7 @@ const pesoMaximo = 25 * 1024 * 1024
 type Enviada = { id: number; mensaje: string }
 
 /**
- * Replies to an enquiry by mail, only to its author's address. With `clave`, runs once.
+ * Replies to an enquiry by mail, only to its author's address. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `consulta_respondida` if somebody replied in the meantime, `clave_reutilizada`,
  * `cuerpo_demasiado_grande` above 25 MB of attachments
  */
@@ -33,14 +33,14 @@ export async function answerConsulta(
   deps: Deps,
   actor: Personal,
   respuesta: Respuesta,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Enviada> {
   const { adjuntos } = respuesta
   if (adjuntos.reduce((suma, { contenido }) => suma + contenido.length, 0) > pesoMaximo) {
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
   }
   const guardados = await storeAdjuntos(deps, adjuntos)
-  return onceWithFiles(deps, actor, 'respuesta', clave, {
+  return onceWithFiles(deps, actor, 'respuesta', idempotencyKey, {
     write: (tx) => writeRespuesta(deps, tx, actor, respuesta, guardados),
     remove: () => removeAdjuntos(deps, guardados),
   })
@@ -71,7 +71,7 @@ async function writeRespuesta(
     .returning({ id: respuestasConsulta.id })
     .then(inserted)
   await sendCorreo(deps, tx, {
-    clave: claveDeRespuesta(fila.id),
+    clave: respuestaMailKey(fila.id),
     para: consulta.mail,
     plantilla: 'respuesta',
     datos: { nombre: consulta.nombre, consulta: consulta.consulta, respuesta },

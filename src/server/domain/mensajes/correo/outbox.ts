@@ -23,7 +23,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
     matches(correos.busqueda, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, correos.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, correos.id, condiciones)
   const filas = await db
     .select({
       id: correos.id,
@@ -34,7 +34,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
       estado: correos.estado,
       intentos: correos.intentos,
       error: correos.error,
-      clave,
+      sortKey,
     })
     .from(correos)
     .leftJoin(usuarios, eq(usuarios.mail, correos.para))
@@ -88,7 +88,7 @@ export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuant
   })
 }
 
-const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /**
  * Sends an account's mail again, unchanged, to its current address.

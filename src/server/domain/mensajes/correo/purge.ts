@@ -46,8 +46,8 @@ export async function removeCorreos(tx: Tx, claves: string[]) {
   await tx.delete(correos).where(inArray(correos.clave, claves))
 }
 
-export const claveDeConsulta = (id: number) => `consulta-${id}`
-export const claveDeRespuesta = (id: number) => `respuesta-${id}`
+export const consultaMailKey = (id: number) => `consulta-${id}`
+export const respuestaMailKey = (id: number) => `respuesta-${id}`
 
 /** Deletes the mails about a deleted enquiry, with their attachments. Unsent mails are still sent. */
 export async function removeOrphanCorreos(deps: Deps, claves: string[]) {

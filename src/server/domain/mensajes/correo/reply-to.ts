@@ -6,7 +6,7 @@ import { transferencias } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 
-export const claveDeAviso = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
+export const avisoMailKey = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
 /** Returns the Reply-To address: the author's for a mail to the agency, the agency's for other mails. */
 export async function replyToOf({ db }: Deps, clave: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ export {
   removeAdjuntos,
   storeAdjuntos,
 } from './attachments.ts'
-export { bajaUrl, campaniaReason, claveDeBoletin, readBaja } from './baja.pure.ts'
+export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
 export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
 export { deliverCorreo, deliverPending, firstRetrySeconds, longestRetrySeconds, maxAttempts } from './delivery.ts'
 export { erasedAddress } from './erased-address.pure.ts'
@@ -15,17 +15,17 @@ export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'
 export {
-  claveDeConsulta,
-  claveDeRespuesta,
+  consultaMailKey,
   forgetSecrets,
   lastMailKey,
   removeCorreos,
   removeDeadEnlaces,
   removeLastMails,
   removeOrphanCorreos,
+  respuestaMailKey,
 } from './purge.ts'
 export { failedLately, isCampaniaRunning, resumeCorreosDe } from './refusals.ts'
-export { claveDeAviso } from './reply-to.ts'
+export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'
 export { listEncryptedCorreos, openSecretos } from './secrets.ts'
 export { type Correo, previewCorreo, sendCorreo, sendWith } from './send.ts'

@@ -6,8 +6,8 @@ import { transferencias } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import { lock } from '../../locks.ts'
-import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
-import { claveDeMailCambiado } from '../../personas/mis-datos/service.ts'
+import { avisoMailKey, consultaMailKey, removeCorreos } from '../../mensajes/correo/service.ts'
+import { changedMailKey } from '../../personas/mis-datos/service.ts'
 
 /** Deletes an address's enquiries with their replies and the mails that notified the agency. Returns the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
@@ -20,7 +20,7 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
   await tx.delete(consultas).where(inArray(consultas.id, ids))
   await removeCorreos(
     tx,
-    ids.flatMap((id) => [claveDeConsulta(id), claveDeAviso('consulta', id)]),
+    ids.flatMap((id) => [consultaMailKey(id), avisoMailKey('consulta', id)]),
   )
   return respuestas.flatMap(({ adjuntos }) => adjuntos)
 }
@@ -37,7 +37,7 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
     and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
     // Finds the notice of a changed address, which went to the former address.
-    like(correos.clave, claveDeMailCambiado(id, '%')),
+    like(correos.clave, changedMailKey(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]
   const quitados = await tx
@@ -61,7 +61,7 @@ async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
     .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
     .where(ownedBy(onBehalfOf(usuarioId), reservas))
   return [
-    ...informadas.map(({ id }) => claveDeAviso('transferencia', id)),
-    ...pedidos.flatMap(({ id }) => [claveDeAviso('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
+    ...informadas.map(({ id }) => avisoMailKey('transferencia', id)),
+    ...pedidos.flatMap(({ id }) => [avisoMailKey('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
   ]
 }

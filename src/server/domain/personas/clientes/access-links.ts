@@ -17,12 +17,12 @@ import {
 
 /**
  * Mails a customer a link into the account. If the account has a password and a confirmed address, it is a recovery link. Otherwise it
- * is an invitation, and an unconfirmed account loses its password and sessions. With `clave`, runs once.
+ * is an invitation, and an unconfirmed account loses its password and sessions. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
-export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: IdempotencyKey) {
+export async function sendAcceso(deps: Deps, actor: Personal, id: number, idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `acceso-${id}`, clave, async () => {
+    once(tx, actor, `acceso-${id}`, idempotencyKey, async () => {
       const cuenta = await readCuenta(tx, id)
       const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
       const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)

@@ -30,7 +30,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     matches(usuarios.busqueda, filtro.busca),
     actor.nivel === '10' ? matches(visible, filtro.busca) : undefined,
   )
-  const { clave, orderBy, donde, total } = await findListado(deps.db, filtro, claves, usuarios.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
   const filas = await deps.db
     .select({
       id: usuarios.id,
@@ -39,7 +39,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
       mail: usuarios.mail,
       telefono: usuarios.telefono,
       colegio: nombresDeColegios,
-      clave,
+      sortKey,
     })
     .from(usuarios)
     .where(donde)
@@ -56,7 +56,7 @@ function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
-const claves = {
+const sortKeys = {
   nombre: [
     { de: usuarios.apellido, tipo: 'text' },
     { de: usuarios.nombre, tipo: 'text' },

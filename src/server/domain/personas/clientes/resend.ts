@@ -12,10 +12,10 @@ export async function resendCorreoDeCliente(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `reenviarcorreocliente-${correo}`, clave, async () => {
+    once(tx, actor, `reenviarcorreocliente-${correo}`, idempotencyKey, async () => {
       const cuenta = await tx
         .select({ id: usuarios.id, mail: usuarios.mail })
         .from(usuarios)

@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { splitKeys } from '../../../sealed.pure.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
 import { readAgencia, readDerechos } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { codigoOf } from './code.pure.ts'
@@ -73,7 +73,7 @@ export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
   const { mail: agencia } = await readAgencia(tx)
   if (!agencia) return
   await sendCorreo(deps, tx, {
-    clave: claveDeAviso('solicitud', id),
+    clave: avisoMailKey('solicitud', id),
     para: agencia,
     plantilla: 'aviso-solicitud',
     datos: { ...datosOf(solicitud), cuando: formatInstant(creadaEn) },

@@ -44,7 +44,7 @@ const columnas = {
   idcliente: clienteOf,
 }
 
-const claves = {
+const sortKeys = {
   turno: { de: sql`(case when ${atendida} then 1 else 0 end)::bigint`, tipo: 'bigint' },
   fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
 } satisfies Record<string, SortKey>
@@ -58,11 +58,11 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
     matches(solicitudes.busqueda, filtro.busca),
   )
-  const lugar = await countListado(db, filtro, claves, solicitudes.id, condiciones)
+  const lugar = await countListado(db, filtro, sortKeys, solicitudes.id, condiciones)
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
   const pagina = selectPagina(db, solicitudes.id, lugar, filtro)
   const filas = await db
-    .select({ ...columnas, clave: pagina.clave })
+    .select({ ...columnas, sortKey: pagina.sortKey })
     .from(pagina)
     .innerJoin(solicitudes, eq(solicitudes.id, pagina.id))
     .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))

@@ -19,12 +19,12 @@ import { mailSolicitud } from './create.ts'
 export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
 
 /**
- * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer. With `clave`, runs once.
+ * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
  */
-export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: IdempotencyKey) {
+export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `pedir-${nuevo.reserva}`, clave, () => insertPedido(deps, tx, actor, nuevo)),
+    once(tx, actor, `pedir-${nuevo.reserva}`, idempotencyKey, () => insertPedido(deps, tx, actor, nuevo)),
   )
 }
 

@@ -19,7 +19,7 @@ import {
   invalidateEnlaces,
   notifyPasswordCambiada,
 } from '../identidad/service.ts'
-import { claveDeMailCambiado, maskMail, refuseTaken } from './mail.ts'
+import { changedMailKey, maskMail, refuseTaken } from './mail.ts'
 
 /** The mailed link proves the mailbox; the password proves the account. */
 type Prueba = { tk: string; password?: string | undefined; nueva?: string | undefined }
@@ -120,7 +120,7 @@ function selectVivo(deps: Deps, db: DbOrTx, tk: string) {
 
 async function notifyOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta, { id: enlaceId, mailNuevo }: Enlace) {
   await sendCorreo(deps, tx, {
-    clave: claveDeMailCambiado(id, enlaceId),
+    clave: changedMailKey(id, enlaceId),
     para: mail,
     plantilla: 'mail-cambiado',
     datos: { nombre, mailNuevo: maskMail(mailNuevo), cuando: formatInstant(deps.now()) },

@@ -12,7 +12,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { closeSesiones, invalidateEnlaces } from '../identidad/service.ts'
-import { claveDeMailCambiado, maskMail } from './mail.ts'
+import { changedMailKey, maskMail } from './mail.ts'
 
 export const versionedCliente: Versioned = {
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
@@ -56,7 +56,7 @@ export async function correctCliente(
     if (!cambiaMail) return
     await closeSesiones(tx, { usuarioId: id })
     await sendCorreo(deps, tx, {
-      clave: claveDeMailCambiado(id, deps.now().getTime()),
+      clave: changedMailKey(id, deps.now().getTime()),
       para: mail,
       plantilla: 'mail-cambiado',
       datos: { nombre, mailNuevo: maskMail(datos.mail), cuando: formatInstant(deps.now()) },

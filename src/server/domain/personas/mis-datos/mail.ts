@@ -54,7 +54,7 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
 }
 
 /** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
-export const claveDeMailCambiado = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
+export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
 /** Refuses an address in use, beside its field. This reveals no more than registration does. */
 export async function refuseTaken(tx: Tx, mail: string) {

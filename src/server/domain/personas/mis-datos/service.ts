@@ -1,5 +1,5 @@
 export { confirmMail, viewEnlaceMail } from './confirm-mail.ts'
 export { correctCliente, versionedCliente } from './correct-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
-export { claveDeMailCambiado, requestConfirmacion, requestMail } from './mail.ts'
+export { changedMailKey, requestConfirmacion, requestMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

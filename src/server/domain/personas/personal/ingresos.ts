@@ -18,7 +18,7 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
     await findSearched(db, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, ingresos.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, ingresos.id, condiciones)
   const filas = await db
     .select({
       id: ingresos.id,
@@ -28,7 +28,7 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
       resultado: ingresos.resultado,
       ip: ingresos.ip,
       agente: ingresos.agente,
-      clave,
+      sortKey,
     })
     .from(ingresos)
     .leftJoin(personal, eq(personal.id, ingresos.personalId))
@@ -52,4 +52,4 @@ async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined>
   return and(...palabras)
 }
 
-const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+const sortKeys = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

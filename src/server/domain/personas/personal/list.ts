@@ -16,7 +16,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
     matches(matchesSearch, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, personal.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
   const filas = await db
     .select({
       id: personal.id,
@@ -34,7 +34,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
         >`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
       ),
       sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isOpen(deps)})`,
-      clave,
+      sortKey,
     })
     .from(personal)
     .where(donde)
@@ -49,7 +49,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
 
 export const matchesSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
-const claves = {
+const sortKeys = {
   apellido: { de: personal.apellido, tipo: 'text' },
   alta: { de: personal.creadoEn, tipo: 'timestamptz' },
 } satisfies Record<string, SortKey>

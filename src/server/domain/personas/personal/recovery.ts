@@ -120,7 +120,7 @@ export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
     if (muertos.length === 0) return 0
     await forgetSecrets(
       tx,
-      muertos.map(({ id }) => claveDeEnlace(id)),
+      muertos.map(({ id }) => enlaceMailKey(id)),
       pagina,
       pagina,
     )
@@ -137,7 +137,7 @@ async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number
     .returning({ id: enlacesPersonal.id })
     .then(inserted)
   await sendCorreo(deps, tx, {
-    clave: claveDeEnlace(fila.id),
+    clave: enlaceMailKey(fila.id),
     para: cuenta.mail,
     plantilla: 'recuperacion',
     datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${pagina}?${new URLSearchParams({ tk: token })}` },
@@ -145,7 +145,7 @@ async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number
   await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoId: cuenta.id })
 }
 
-const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`
+const enlaceMailKey = (id: number) => `recuperacion-personal-${id}`
 
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, tk: string) {
   return db

@@ -32,10 +32,10 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, lecturas),
     await findSearched(db, filtro.busca),
   )
-  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, auditoria.id, condiciones)
   const pagina = db.$with('pagina').as(
     db
-      .select({ id: auditoria.id, cuando: auditoria.cuando, clave: clave.as('clave') })
+      .select({ id: auditoria.id, cuando: auditoria.cuando, sortKey: sortKey.as('sortKey') })
       .from(auditoria)
       .where(donde)
       .orderBy(...orderBy)
@@ -57,7 +57,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       ip: auditoria.ip,
       antes: auditoria.antes,
       despues: auditoria.despues,
-      clave: pagina.clave,
+      sortKey: pagina.sortKey,
       orillas: countEdgeDays(condiciones),
     })
     .from(pagina)
@@ -149,4 +149,4 @@ async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
 /** The index `auditoria_busqueda` requires exactly this form. */
 const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
 
-const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+const sortKeys = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

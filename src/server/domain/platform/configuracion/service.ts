@@ -12,7 +12,7 @@ import { instant, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
-import { claveOf } from '../legales/service.ts'
+import { ajusteKeyOf } from '../legales/service.ts'
 
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
@@ -58,7 +58,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
 
 /** Unchanged legal texts show the day of the installation, as their page does. */
 const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
-  from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(claveOf)}
+  from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(ajusteKeyOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
 /** The last change of each setting. `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */

@@ -20,13 +20,13 @@ export async function once<Reply>(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
-  clave: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
-  const previous = await claimClave<Reply>(tx, actor, llamada, clave)
+  const previous = await claimKey<Reply>(tx, actor, llamada, idempotencyKey)
   if (previous) return previous
   const reply = await run()
-  await settleClave(tx, actor, llamada, clave, reply)
+  await settleKey(tx, actor, llamada, idempotencyKey, reply)
   return reply
 }
 
@@ -44,13 +44,13 @@ export async function onceWithFiles<Reply>(
   deps: Deps,
   actor: KeyOwner,
   llamada: string,
-  clave: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
     // Reset at each run, because a transaction that is retried after a deadlock may find a concurrent call's reply.
     let used = false
-    const reply = await once(tx, actor, llamada, clave, () => {
+    const reply = await once(tx, actor, llamada, idempotencyKey, () => {
       used = true
       return write(tx)
     })
@@ -69,43 +69,48 @@ export async function onceWithFiles<Reply>(
  * repetition may do the work again, which must then give the same reply.
  * @throws DomainError `clave_reutilizada`
  */
-export async function claimClave<Reply>(
+export async function claimKey<Reply>(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
-  clave: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Reply | null> {
-  if (!clave) return null
+  if (!idempotencyKey) return null
   const [nueva] = await tx
     .insert(idempotencias)
-    .values({ actor: titularOf(actor), llamada, ...clave })
+    .values({ actor: titularOf(actor), llamada, ...idempotencyKey })
     .onConflictDoNothing()
     .returning({ clave: idempotencias.clave })
   if (nueva) return null
   const [vieja] = await tx
     .select()
     .from(idempotencias)
-    .where(isKey(actor, llamada, clave))
-  if (vieja?.cuerpoHash !== clave.cuerpoHash) throw new DomainError('clave_reutilizada')
+    .where(isKey(actor, llamada, idempotencyKey))
+  if (vieja?.cuerpoHash !== idempotencyKey.cuerpoHash) throw new DomainError('clave_reutilizada')
   return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
 }
 
-export async function releaseClave(db: DbOrTx, actor: KeyOwner, llamada: string, clave: IdempotencyKey | undefined) {
-  if (clave) await db.delete(idempotencias).where(isKey(actor, llamada, clave))
+export async function releaseKey(
+  db: DbOrTx,
+  actor: KeyOwner,
+  llamada: string,
+  idempotencyKey: IdempotencyKey | undefined,
+) {
+  if (idempotencyKey) await db.delete(idempotencias).where(isKey(actor, llamada, idempotencyKey))
 }
 
-export async function settleClave(
+export async function settleKey(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
-  clave: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   reply: unknown,
 ) {
-  if (!clave) return
+  if (!idempotencyKey) return
   await tx
     .update(idempotencias)
     .set({ respuesta: JSON.stringify(reply) })
-    .where(isKey(actor, llamada, clave))
+    .where(isKey(actor, llamada, idempotencyKey))
 }
 
 /** Deletes keys older than a week. A request repeated later runs again. */

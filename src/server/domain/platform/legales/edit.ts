@@ -15,7 +15,7 @@ import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../audit-log/service.ts'
 import { datosLegales, describeDatos, toDatos } from './datos.pure.ts'
-import { claveOf, type Documento, readTexto, type TextoLegal } from './legales.ts'
+import { ajusteKeyOf, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
 
 export async function listLegales({ db }: Deps) {
@@ -53,7 +53,7 @@ export async function saveLegal(
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    await lockOne(tx, ajustes, eq(ajustes.clave, claveOf(documento)))
+    await lockOne(tx, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
     const antes = await readTexto(tx, documento)
     const versiones = { stored: versionOf(antes), saved: versionOf({ ...antes, titulo, cuerpo }), edited: version }
     const guardado = { id: documento, acciones: ['texto_legal.cambiado'] } as const
@@ -62,7 +62,7 @@ export async function saveLegal(
     await tx
       .update(ajustes)
       .set({ valor: despues })
-      .where(eq(ajustes.clave, claveOf(documento)))
+      .where(eq(ajustes.clave, ajusteKeyOf(documento)))
     await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes, despues })
     return toSaved(documento, despues)
   })

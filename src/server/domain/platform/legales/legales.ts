@@ -19,7 +19,7 @@ const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizad
 
 export type TextoLegal = z.output<typeof textoLegal>
 
-export const claveOf = (documento: Documento) => `legal-${documento}`
+export const ajusteKeyOf = (documento: Documento) => `legal-${documento}`
 
 /** Returns a legal text as HTML without scripts. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
@@ -33,7 +33,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
   const fila = await db
     .select()
     .from(ajustes)
-    .where(eq(ajustes.clave, claveOf(documento)))
+    .where(eq(ajustes.clave, ajusteKeyOf(documento)))
     .then(one('ajuste'))
   return textoLegal.parse(fila.valor)
 }
@@ -42,7 +42,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
 export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
   const filas = documentosLegales.map((documento) => ({
-    clave: claveOf(documento),
+    clave: ajusteKeyOf(documento),
     valor: { ...legalesIniciales[documento], actualizado },
   }))
   await db.insert(ajustes).values(filas).onConflictDoNothing()

@@ -1,2 +1,2 @@
 export { listLegales, previewLegal, saveLegal, viewLegal } from './edit.ts'
-export { claveOf, ensureLegales, readLegal } from './legales.ts'
+export { ajusteKeyOf, ensureLegales, readLegal } from './legales.ts'

@@ -22,9 +22,14 @@ type Reserva = typeof reservas.$inferSelect
  * is owed as a due. Frees the seat.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
-export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion, clave?: IdempotencyKey) {
+export async function cancelReserva(
+  deps: Deps,
+  actor: Personal,
+  pedido: PedidoDeCancelacion,
+  idempotencyKey?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => cancel(deps, tx, actor, pedido)),
+    once(tx, actor, `cancelarreserva-${pedido.id}`, idempotencyKey, () => cancel(deps, tx, actor, pedido)),
   )
 }
 

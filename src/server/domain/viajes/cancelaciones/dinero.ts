@@ -108,10 +108,10 @@ export async function waiveCargo(
   deps: Deps,
   actor: Personal,
   pedido: { id: number; motivo: string },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `condonarcargo-${pedido.id}`, clave, () => waive(tx, actor, pedido)),
+    once(tx, actor, `condonarcargo-${pedido.id}`, idempotencyKey, () => waive(tx, actor, pedido)),
   )
 }
 

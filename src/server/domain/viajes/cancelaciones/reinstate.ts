@@ -36,10 +36,10 @@ export async function reinstateReserva(
   deps: Deps,
   actor: Personal,
   pedido: { id: number; detalle: string },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `reinstalarreserva-${pedido.id}`, clave, () => reinstate(deps, tx, actor, pedido)),
+    once(tx, actor, `reinstalarreserva-${pedido.id}`, idempotencyKey, () => reinstate(deps, tx, actor, pedido)),
   )
 }
 

@@ -65,14 +65,14 @@ export async function testCarta(
 
 /**
  * Mails a group's families, one mail each, and records the message, all or nothing. `destinatarias` is the version of the recipients
- * shown. With `clave`, runs once.
+ * shown. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(
   deps: Deps,
   actor: Personal,
   { destinatarias, ...escrita }: z.output<typeof cartaBody>,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const { viaje, curso, reservas, aquien, asunto, texto } = escrita
   const aQuien = reservas ? ('elegidas' as const) : aquien
@@ -82,7 +82,7 @@ export async function sendCarta(
   const seVieron = fingerprintIds(vistas) === destinatarias
   const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'carta', clave, async () => {
+    once(tx, actor, 'carta', idempotencyKey, async () => {
       const familias = await read(tx)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (fingerprintIds(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')

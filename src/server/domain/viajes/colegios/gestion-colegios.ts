@@ -29,15 +29,15 @@ const versioned = {
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
-export async function listColegiosPersonal({ db }: Deps, pedido: ListQuery<'nombre' | 'localidad'>) {
-  const claves = {
+export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nombre' | 'localidad'>) {
+  const sortKeys = {
     nombre: { de: colegios.nombre, tipo: 'text' },
     localidad: { de: colegios.localidad, tipo: 'text' },
   } satisfies Record<string, SortKey>
-  const buscado = matches(colegios.busqueda, pedido.busca)
+  const buscado = matches(colegios.busqueda, request.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
-  const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, colegios.id, buscado)
+  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)
   const filas = await db
     .select({
       id: colegios.id,
@@ -46,13 +46,13 @@ export async function listColegiosPersonal({ db }: Deps, pedido: ListQuery<'nomb
       cursos: db.$count(cursos, delColegio),
       alumnos: db.$count(alumnos, inArray(alumnos.cursoId, susCursos)),
       viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, susCursos)),
-      clave,
+      sortKey,
     })
     .from(colegios)
     .where(donde)
     .orderBy(...orderBy)
-    .limit(pedido.limite + 1)
-  return toListado(filas, pedido.limite, total)
+    .limit(request.limite + 1)
+  return toListado(filas, request.limite, total)
 }
 
 /** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */

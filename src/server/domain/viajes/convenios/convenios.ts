@@ -73,7 +73,7 @@ export async function modelConvenio({ db }: Deps): Promise<{ html: string; versi
   return { html, version: plantilla.version }
 }
 
-/** Stores an accepted text with its hash, time, origin and the account's current address. Later calls cannot change it. */
+/** Stores an accepted text with its hash, the time, the IP address and browser, and the account's current mail address. Immutable. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
   const { mail } = actor
   await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })

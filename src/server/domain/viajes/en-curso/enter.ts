@@ -24,10 +24,10 @@ import {
 } from '../reservas/service.ts'
 import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
 
-/** Enters one booking in a new transaction, once per `clave`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
-export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, clave?: IdempotencyKey) {
+/** Enters one booking in a new transaction, once per `idempotencyKey`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
+export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'ingresarreserva', clave, () => enterReserva(deps, tx, actor, entrada)),
+    once(tx, actor, 'ingresarreserva', idempotencyKey, () => enterReserva(deps, tx, actor, entrada)),
   )
 }
 

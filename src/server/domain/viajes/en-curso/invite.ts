@@ -16,10 +16,10 @@ export async function inviteFamilias(
   deps: Deps,
   actor: Personal,
   { ids, clientes }: { ids: number[]; clientes: boolean },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'invitarfamilias', clave, async () => {
+    once(tx, actor, 'invitarfamilias', idempotencyKey, async () => {
       const pedidas = [...new Set(ids)]
       const filas = clientes
         ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))

@@ -21,13 +21,13 @@ export async function storeScan(
   deps: Deps,
   actor: Personal,
   { id, contenido }: { id: number; contenido: Buffer },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
   if (!isPdf(contenido)) throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
   const archivo = `privado/convenios/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
-  return onceWithFiles(deps, actor, `escanearconvenio-${id}`, clave, {
+  return onceWithFiles(deps, actor, `escanearconvenio-${id}`, idempotencyKey, {
     write: (tx) => write(deps, tx, actor, { id, archivo }),
     remove: () => deps.storage.remove(archivo),
   })

@@ -135,10 +135,10 @@ export function createForma(
   deps: Deps,
   actor: Personal,
   { id: viajeId, ...datos }: DatosForma & { id: number },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `crearforma-${viajeId}`, clave, async () => {
+    once(tx, actor, `crearforma-${viajeId}`, idempotencyKey, async () => {
       await findViaje(tx, viajeId)
       const [ultimo] = await tx
         .select({ orden: max(montos.orden) })

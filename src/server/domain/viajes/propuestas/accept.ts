@@ -63,10 +63,10 @@ export async function acceptCambio(
   deps: Deps,
   actor: Cliente,
   pedido: { id: number; convenioHash: string },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `aceptarcambio-${pedido.id}`, clave, () => accept(deps, tx, actor, pedido)),
+    once(tx, actor, `aceptarcambio-${pedido.id}`, idempotencyKey, () => accept(deps, tx, actor, pedido)),
   )
 }
 

@@ -40,7 +40,7 @@ function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undef
   return cual === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
-const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
+const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /** Lists proposals by state. The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
@@ -53,7 +53,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const lugar = await findListado(
     db,
     filtro,
-    claves,
+    sortKeys,
     propuestas.id,
     condiciones,
     (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
@@ -76,7 +76,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .innerJoin(propuestas, eq(propuestas.id, pagina.id))

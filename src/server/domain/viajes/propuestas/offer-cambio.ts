@@ -31,10 +31,10 @@ type Reserva = typeof reservas.$inferSelect
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
-export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, clave?: IdempotencyKey) {
+export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, idempotencyKey?: IdempotencyKey) {
   const { id, motivo } = cambio
   return deps.db.transaction((tx) =>
-    once(tx, actor, `cambiarviaje-${id}`, clave, async () => {
+    once(tx, actor, `cambiarviaje-${id}`, idempotencyKey, async () => {
       await lockReserva(tx, id)
       const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
       requireActive(reserva)

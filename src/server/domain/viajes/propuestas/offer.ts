@@ -19,9 +19,14 @@ type Propuesta = z.output<typeof propuestaBody>
  * first (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
-export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: IdempotencyKey) {
+export async function offerPropuesta(
+  deps: Deps,
+  actor: Personal,
+  propuesta: Propuesta,
+  idempotencyKey?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevapropuesta', clave, async () => {
+    once(tx, actor, 'nuevapropuesta', idempotencyKey, async () => {
       const familia = await findFamilia(deps, tx, actor, propuesta)
       return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
     }),

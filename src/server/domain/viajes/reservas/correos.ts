@@ -43,10 +43,10 @@ export async function resendCorreoOf(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `reenviarcorreo-${correo}`, clave, async () => {
+    once(tx, actor, `reenviarcorreo-${correo}`, idempotencyKey, async () => {
       const familia = await tx
         .select({ id: usuarios.id, mail: usuarios.mail })
         .from(reservas)

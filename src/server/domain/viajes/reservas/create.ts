@@ -26,7 +26,7 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `clave`, runs once: the
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `idempotencyKey`, runs once: the
  * same key returns the same reply.
  * @throws DomainError as `mayBook` and `takeSeat`, and `clave_reutilizada`
  */
@@ -34,11 +34,11 @@ export async function createReserva(
   deps: Deps,
   actor: Cliente,
   solicitud: SolicitudReserva,
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
   take: typeof takeLugar = takeLugar,
 ): Promise<CreatedReserva> {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, { take })),
+    once(tx, actor, 'nuevareserva', idempotencyKey, () => book(deps, tx, actor, solicitud, { take })),
   )
 }
 

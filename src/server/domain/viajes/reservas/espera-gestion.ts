@@ -29,13 +29,13 @@ const columnasEspera = {
 /** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, orderById(paquetesCurso.id)]
-  const { clave, orderBy, desde } = keyset(porSalida, cursor)
+  const { sortKey, orderBy, desde } = keyset(porSalida, cursor)
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
     .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...openEsperas])))
   const pagina = db
-    .select({ id: paquetesCurso.id, clave: clave.as('clave') })
+    .select({ id: paquetesCurso.id, sortKey: sortKey.as('sortKey') })
     .from(paquetesCurso)
     .where(and(notDeparted({ now }), exists(esperan), desde))
     .orderBy(...orderBy)
@@ -49,7 +49,7 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
         ...columnasEspera,
         esperando: cuantos('esperando'),
         ofrecidos: cuantos('ofrecido'),
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .$dynamic(),

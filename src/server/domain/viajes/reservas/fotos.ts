@@ -28,12 +28,12 @@ export async function addFotos(
   actor: Cliente | Personal,
   pasajeroId: number,
   archivos: Buffer[],
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
   // Counts before the slow decoding, and again under the lock below. Skipped with a key, because a repeated call must get its first
   // reply.
-  if (!clave) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
+  if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
     const { contenido, ancho, alto } = await prepareFoto(archivo, `${actor.tipo}-${actor.id}`)
@@ -41,7 +41,7 @@ export async function addFotos(
     selladas.push({ archivo: nombre, ancho, alto, sellada: seal(deps.secretKey, contenido, nombre) })
   }
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
-  await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, clave, {
+  await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
       // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))

@@ -17,10 +17,10 @@ export async function addNota(
   deps: Deps,
   actor: Personal,
   nota: { id: number; texto: string },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
+    once(tx, actor, `anotarreserva-${nota.id}`, idempotencyKey, async () => {
       if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
       const nueva = await tx
         .insert(notasReserva)

@@ -69,14 +69,14 @@ function joinReserva<Query extends PgSelect>(query: Query): Query {
 }
 
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { clave, orderBy, desde } = keyset([orderById(reservas.id)], cursor, true)
+  const { sortKey, orderBy, desde } = keyset([orderById(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
     campos
   const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
   const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
   const rows = await joinReserva(
     deps.db
-      .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, clave })
+      .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, sortKey })
       .from(reservas)
       .$dynamic(),
   )
@@ -109,7 +109,7 @@ export async function listReservasPersonal(
         vencidas: mora.cuantas,
         vencidoars: mora.ars,
         vencidousd: mora.usd,
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
@@ -218,7 +218,7 @@ async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
 }
 
-const claves = {
+const sortKeys = {
   fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
@@ -244,11 +244,11 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
 }
 
 /** A booking found by its number comes first, in ascending and in descending order. */
-function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, SortKey[]> {
+function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof sortKeys, SortKey[]> {
   const { numero } = readNumero(busca)
   const exacta =
     numero === undefined
       ? []
       : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
-  return { fecha: [...exacta, claves.fecha], apellido: [...exacta, claves.apellido] }
+  return { fecha: [...exacta, sortKeys.fecha], apellido: [...exacta, sortKeys.apellido] }
 }

@@ -30,10 +30,10 @@ export function createHabitaciones(
   deps: Deps,
   actor: Personal,
   { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `crearhabitaciones-${viajeId}`, clave, async () => {
+    once(tx, actor, `crearhabitaciones-${viajeId}`, idempotencyKey, async () => {
       await lockViaje(tx, viajeId)
       const filas = await tx
         .select({ nombre: habitaciones.nombre })

@@ -17,7 +17,7 @@ import { viajeFields } from './viaje.ts'
 /** Lists trips with their seats and overdue debt. Default: future trips. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
-  const claves = {
+  const sortKeys = {
     salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
     paquete: { de: paquetes.nombre, tipo: 'text' },
     colegio: { de: colegios.nombre, tipo: 'text' },
@@ -36,10 +36,10 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     if (por === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
   }
-  const { clave, orderBy, donde, total } = await findListado(
+  const { sortKey, orderBy, donde, total } = await findListado(
     db,
     filtro,
-    claves,
+    sortKeys,
     paquetesCurso.id,
     condiciones,
     (columnas) => {
@@ -48,7 +48,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     },
   )
   const cuales = db
-    .select({ id: paquetesCurso.id, clave: clave.as('clave') })
+    .select({ id: paquetesCurso.id, sortKey: sortKey.as('sortKey') })
     .from(paquetesCurso)
     .$dynamic()
   const pagina = joinAsked(cuales, filtro.orden.por)
@@ -62,7 +62,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
         ...viajeFields,
         abierto: sql<boolean>`${isOpenForBooking({ now })}`,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
-        clave: pagina.clave,
+        sortKey: pagina.sortKey,
       })
       .from(pagina)
       .$dynamic(),

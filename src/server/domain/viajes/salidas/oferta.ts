@@ -35,10 +35,10 @@ export function createViaje(
   deps: Deps,
   actor: Personal,
   datos: Oferta & { paquete: number; curso: number; confirmaconvenio: boolean },
-  clave: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
 ) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'crearviaje', clave, async () => {
+    once(tx, actor, 'crearviaje', idempotencyKey, async () => {
       const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
       const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, datos.curso))
       if (!paquete) throw new DomainError('datos_invalidos', { campos: { paquete: 'El paquete ya no existe' } })

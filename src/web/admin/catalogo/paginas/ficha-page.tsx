@@ -71,7 +71,7 @@ export function FichaPage<E extends FormCall>({
   const [looking, setLooking] = useState(false)
   const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
   const list = `/admin/catalogo/${parte.clase}`
-  // Set after a removal, which needs no question about unsaved changes.
+  // Set after a removal, so that leaving the page does not ask about unsaved changes.
   const [removed, setRemoved] = useState(false)
   // No warning if the browser stored what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)

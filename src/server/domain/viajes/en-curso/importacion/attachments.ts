@@ -21,7 +21,7 @@ export async function attachAdjunto(
   deps: Deps,
   actor: Personal,
   { nombre, contenido }: { nombre: string; contenido: Buffer },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const suyas = await findReservas(deps, namesIn(nombre))
   const [una] = suyas
@@ -30,8 +30,8 @@ export async function attachAdjunto(
   // The bookings of one passenger share its photos. Two accounts may have the same child as separate passengers.
   const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
   if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
-  if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, clave)
-  else await addFotos(deps, actor, una.pasajeroId, [contenido], clave)
+  if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, idempotencyKey)
+  else await addFotos(deps, actor, una.pasajeroId, [contenido], idempotencyKey)
   return { reserva: una.reserva, pasajero: una.pasajero }
 }
 

@@ -34,7 +34,7 @@ export async function uploadPlanilla(
   deps: Deps,
   actor: Personal,
   { nombre, contenido }: { nombre: string; contenido: Buffer },
-  clave?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
   const { filas, hoja } = await readPlanilla(contenido)
@@ -58,7 +58,10 @@ export async function uploadPlanilla(
     await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
     return fila
   }
-  return onceWithFiles(deps, actor, 'subirimportacion', clave, { write, remove: () => deps.storage.remove(archivo) })
+  return onceWithFiles(deps, actor, 'subirimportacion', idempotencyKey, {
+    write,
+    remove: () => deps.storage.remove(archivo),
+  })
 }
 
 async function proposeMapa(db: DbOrTx, titulada: TitledSheet, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
