@@ -1,11 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { contractForBrowser } from './scripts/contract-for-browser.ts'
 import { documentScript } from './scripts/document-script.ts'
 import { linkOnce } from './scripts/link-once.ts'
 import { minifyInline } from './scripts/minify-inline.ts'
 import { measureModules } from './scripts/weigh-modules.ts'
-import { withoutDocs } from './scripts/without-docs.ts'
+
+const application =
+  /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//
+
+const office = /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|platform\/configuracion)/
 
 /**
  * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script of documents
@@ -27,12 +32,11 @@ const groups = [
   // The imports of what documents load later. In a file of the applications, documents would load the rest of that file too.
   { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
-  // The modules that account and office share, and those that the office's screens share, because a slow phone waits for each file.
-  shared(
-    'application',
-    /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//,
-  ),
-  shared('office', /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|platform\/configuracion)/),
+  // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
+  { name: ofFirstPages('application'), test: application, minShareCount: 2, priority: 3 },
+  { name: ofFirstPages('office'), test: office, minShareCount: 2, priority: 2 },
+  { name: ofLaterPages, test: application, minShareCount: 2, priority: 2 },
+  shared('office-screens', office),
   // The catalogue, the settings, and the library with which staff sort items, so that lists and trips load without them.
   shared('catalog', /src\/web\/admin\/(catalogo|mensajes\/modelos|platform\/configuracion)|node_modules\/@dnd-kit/),
   shared('account', /src\/web\/(account|convenio)\//),
@@ -40,7 +44,7 @@ const groups = [
   {
     name: 'site',
     test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/,
-    priority: 3,
+    priority: 4,
   },
 ]
 
@@ -48,24 +52,42 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 
 /** A file for the modules that several screens of applications import. */
 function shared(name: string, test: RegExp) {
-  return { name, test, minShareCount: 2, priority: name === 'application' ? 2 : 1 }
+  return { name, test, minShareCount: 2, priority: 1 }
+}
+
+/** Returns the first match of `pattern` among the modules that import the module, directly or through others. */
+function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new Set([id])): RegExpExecArray | null {
+  for (const importer of modules.getModuleInfo(id)?.importers ?? []) {
+    if (seen.has(importer)) continue
+    seen.add(importer)
+    const found = pattern.exec(importer) ?? findImporter(importer, pattern, modules, seen)
+    if (found) return found
+  }
+  return null
 }
 
 const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
 
 /** The part of documents that imports a module, directly or through others, if any does: a name for the file of its imports. */
-function importsOf(id: string, modules: Modules, seen = new Set<string>()): string | null {
+function importsOf(id: string, modules: Modules): string | null {
   // It is loaded later itself, and applications import it too.
   if (id.endsWith('/session/close-session.ts')) return 'sign-out'
-  for (const importer of modules.getModuleInfo(id)?.importers ?? []) {
-    const [, part] = later.exec(importer) ?? []
-    if (part) return `of-${part}`
-    if (seen.has(importer)) continue
-    seen.add(importer)
-    const found = importsOf(importer, modules, seen)
-    if (found) return found
-  }
-  return null
+  const [, part] = findImporter(id, later, modules) ?? []
+  return part ? `of-${part}` : null
+}
+
+const firstPages =
+  /\/src\/web\/admin\/(viajes\/reservas\/gestion-reservas|platform\/inicio\/inicio|shell\/layout)\.tsx|\/web\/root\.tsx/
+
+/** Names the file of the modules that the office's first pages import. A stylesheet is never divided, because its order matters. */
+function ofFirstPages(name: string) {
+  return (id: string, modules: Modules) => (id.endsWith('.css') || findImporter(id, firstPages, modules) ? name : null)
+}
+
+/** Names the file of a module of the applications that only other pages import. */
+function ofLaterPages(id: string, modules: Modules): string {
+  if (!findImporter(id, /\/src\/web\/admin\//, modules)) return 'account-later'
+  return findImporter(id, /\/src\/web\/(account|public)\//, modules) ? 'application-later' : 'office-later'
 }
 
 /**
@@ -91,7 +113,7 @@ export default defineConfig(({ command }) => ({
     zipInPlace,
     linkOnce('src/web/root.tsx'),
     measureModules(),
-    withoutDocs(),
+    contractForBrowser(),
   ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

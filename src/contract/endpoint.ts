@@ -40,6 +40,7 @@ export type Endpoint<
   body?: Body
   /** The schema of a body that callers with a session may send instead. The handler validates the rest. */
   bodyConSesion?: z.ZodType
+  /** The browser's build has it only for the specification's calls, because our client decodes only those replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]
