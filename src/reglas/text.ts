@@ -27,6 +27,10 @@ export const keepFiguresTogether = (text: string): string =>
     '$1\u00a0',
   )
 
+/** Joins short words of a title to the next word, so that no line ends in `de`, `la` or `y`. */
+export const keepTitleWordsTogether = (title: string): string =>
+  title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')
+
 /** Returns a person's name as lists show it: `Juárez, Martina`. */
 export const surnameFirst = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
   `${apellido}, ${nombre}`

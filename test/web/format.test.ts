@@ -8,7 +8,7 @@ import {
   porcentajeToField,
   porcentajeToWire,
 } from '../../src/reglas/numbers.ts'
-import { keepFiguresTogether } from '../../src/reglas/text.ts'
+import { keepFiguresTogether, keepTitleWordsTogether } from '../../src/reglas/text.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatDias,
@@ -16,7 +16,6 @@ import {
   formatFechaLarga,
   formatHora,
   formatTripDates,
-  keepTitleWordsTogether,
   nameDias,
   readDia,
   toWireFecha,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { keepTitleWordsTogether } from '../../reglas/text.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
-import { keepTitleWordsTogether } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'

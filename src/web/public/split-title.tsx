@@ -1,4 +1,4 @@
-import { keepTitleWordsTogether } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../reglas/text.ts'
 
 export function SplitTitle({ children }: { children: string }) {
   const title = keepTitleWordsTogether(children)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keepTitleWordsTogether } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../reglas/text.ts'
 import { Photo } from '../ui/photo.tsx'
 import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
 import { FormerPrice, Precio } from './precio.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepTitleWordsTogether } from '../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../reglas/text.ts'
 import { Ridges, type TimeOfDay } from './ridges.tsx'
 import './form-page.css'
 

@@ -98,7 +98,3 @@ const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minu
 function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
 }
-
-/** Joins short words of a title to the next word, so that no line ends in `de`, `la` or `y`. */
-export const keepTitleWordsTogether = (title: string): string =>
-  title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
+import { keepTitleWordsTogether } from '../../../reglas/text.ts'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
 import { describePaquetes, firstSentence } from './destino.pure.ts'

@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { formatHorario } from '../../../reglas/horario.ts'
+import { keepTitleWordsTogether } from '../../../reglas/text.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { officeMapUrl } from '../../shell/office-map.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Cuit } from '../../ui/cuit.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
-import { keepTitleWordsTogether } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function Oficina() {
