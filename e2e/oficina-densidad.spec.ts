@@ -129,6 +129,7 @@ test('on a phone no course name is cut, and each trip shows its seats', async ({
   await signInStaff(page, 'admin')
   for (const path of ['gestionreservas?visto=2', 'viajes', 'cobranza/vencido', 'cobranza/informes']) {
     await page.goto(`/admin/${path}`)
+    if (path === 'cobranza/informes') await unfoldTables(page)
     const cursos = page.locator('.data-table .kept-end')
     await expect(cursos.first()).toBeVisible()
     const cortados = await cursos.evaluateAll((all) =>
@@ -411,6 +412,7 @@ test('the trip board fits 768 px with each passenger on two lines at most', asyn
 test('on a phone a report shows each row in few lines without truncation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/informes')
+  await unfoldTables(page)
   const filas = page.locator('.informe-tabla tbody tr')
   await expect(filas.first()).toBeVisible()
   const alturas = await filas.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
@@ -761,3 +763,10 @@ test('a printed table cuts off no column, and a printed list has no empty last p
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).overflowX !== 'visible').length)
   expect(cut).toBe(0)
 })
+
+/** Unfolds the tables of the report, which phones fold. */
+async function unfoldTables(page: Page) {
+  const folds = page.locator('.informe-tabla > summary')
+  await expect(folds.first()).toBeVisible()
+  for (const fold of await folds.all()) await fold.click()
+}

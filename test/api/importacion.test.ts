@@ -167,6 +167,8 @@ test('staff map columns and trips by hand, and the next sheet reuses the mapping
   const { results } = await upload(await toXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })
+  // The sheet has this day as the number 45992.
+  expect(subida.columnas).toContainEqual({ titulo: 'Fecha Contrato', ejemplo: '01/12/2025', campo: 'fechacontrato' })
   expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
   const columnas = subida.columnas.map(({ titulo, campo }: Record<string, string>) => ({
     titulo,

@@ -175,7 +175,8 @@ const filaReserva = z.object({
 export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listadoreservasnuevas.php', {
   areas: ['reservas', 'caja'],
   soloLee: true,
-  resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
+  resumen:
+    'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben. Con el orden `-parecido`, primero las del apellido buscado.',
   body: z.object({
     colegio: campo.idOpcional,
     curso: campo.idOpcional,
@@ -184,10 +185,10 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
       .default('2')
       .transform((valor) => valor || '2'),
     estado: z.enum(['', ...estadosReserva]).optional(),
-    ...listQuery(['fecha', 'apellido'], '-fecha'),
+    ...listQuery(['fecha', 'apellido', 'parecido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
-  reply: listado(filaReserva),
+  reply: listado(filaReserva.extend({ curso: texto })),
 })
 
 const cuotaDeReserva = z.object({

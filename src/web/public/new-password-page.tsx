@@ -100,7 +100,11 @@ function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged,
     <>
       {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
       <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
-        <NewPasswordFields form={sent.form} help={passwordHint.cliente} repetir="Repite Contraseña" />
+        <NewPasswordFields
+          form={sent.form}
+          help={passwordHint.cliente}
+          labels={['Nueva Contraseña', 'Repite Contraseña']}
+        />
         <EndLlaves llaves={llaves} checked={cerrar} onChange={setCerrar} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña

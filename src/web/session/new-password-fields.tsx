@@ -4,20 +4,22 @@ import { PasswordField } from '../ui/password-field.tsx'
 type Props = {
   form: UseFormReturn<{ password: string; password2: string }>
   help: string
-  repetir?: string
+  /** The labels of both fields, where the specification has its own. */
+  labels?: [string, string]
   autoFocus?: boolean
 }
 
 /**
  * Shows the fields for a new password and its repetition. Reports a mismatch only after the second field was left or the form submitted.
  */
-export function NewPasswordFields({ form, help, repetir = 'Repetí la contraseña', autoFocus = false }: Props) {
+export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
+  const [nueva, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0
   return (
     <>
       <PasswordField
-        label="Nueva Contraseña"
+        label={nueva}
         autoComplete="new-password"
         help={help}
         autoFocus={autoFocus}

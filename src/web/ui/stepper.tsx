@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   steps: string[]
-  /** The index of the current step, from 0. */
+  /** The index of the current step, from 0. Equals the number of steps if all are completed. */
   current: number
   onStep?: (step: number) => void
 }
@@ -13,6 +13,7 @@ type Props = {
  * Phones show a strip and `Paso 3 de 5`.
  */
 export function Stepper({ steps, current, onStep }: Props) {
+  const named = Math.min(current, steps.length - 1)
   return (
     <nav aria-label="Pasos">
       <ol className="stepper flex">
@@ -37,9 +38,9 @@ export function Stepper({ steps, current, onStep }: Props) {
       </ol>
       <p className="line tight t-15 stepper-short">
         <span className="t-14 pale">
-          Paso {current + 1} de {steps.length}
+          Paso {named + 1} de {steps.length}
         </span>
-        <strong>{steps[current]}</strong>
+        <strong>{steps[named]}</strong>
       </p>
     </nav>
   )

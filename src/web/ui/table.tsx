@@ -141,11 +141,7 @@ export function Table<Row>(props: Props<Row>) {
                   const words = isCut(column) ? wordsOf(content) : undefined
                   const shown = words ? <Cuttable words={words}>{content}</Cuttable> : content
                   return (
-                    <td
-                      key={column.key}
-                      className={cellClass(column, content)}
-                      data-title={column.phone === 'fact' ? column.title : undefined}
-                    >
+                    <td key={column.key} className={cellClass(column, content)} data-title={column.title}>
                       {position === 0 && opens ? (
                         <RowOpener
                           row={row}
@@ -175,11 +171,7 @@ export function Table<Row>(props: Props<Row>) {
                 {columns.map((column) => {
                   const content = column.cell(row)
                   return (
-                    <td
-                      key={column.key}
-                      className={cellClass(column, content)}
-                      data-title={column.phone === 'fact' ? column.title : undefined}
-                    >
+                    <td key={column.key} className={cellClass(column, content)} data-title={column.title}>
                       {content}
                     </td>
                   )

@@ -30,11 +30,13 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
-  // If labels lack space, every second label is hidden, but never the label of today or, without today, the last one.
+  const largas = sumas.some((suma) => thousands(suma).length > 5)
+  // If texts lack space, every second one is hidden, but never that of today or, without today, the last one.
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
+  const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0
   return (
-    <figure className="above-4 grafico container" data-many={columnas.length > 7 || undefined}>
+    <figure className="above-4 grafico container">
       <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
           <g key={marca}>
@@ -50,12 +52,7 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
           const x = margen.izquierda + paso * i + paso / 2
           const suma = sumas[i] ?? 0
           return (
-            <g
-              key={etiqueta}
-              className="grafico-columna"
-              data-hoy={hoy}
-              data-spare={columnas.length > 7 && (i - fija) % 2 !== 0}
-            >
+            <g key={etiqueta} className="grafico-columna" data-hoy={hoy}>
               {valores.map((valor, serie) => {
                 const debajo = add(...valores.slice(0, serie))
                 return (
@@ -70,7 +67,13 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
                 )
               })}
               {suma > 0 && (
-                <text className="grafico-suma" x={x} y={y(suma) - 6} textAnchor="middle">
+                <text
+                  className="grafico-suma"
+                  data-spare={isSpare(i, largas ? 5 : 7)}
+                  x={x}
+                  y={y(suma) - 6}
+                  textAnchor="middle"
+                >
                   {thousands(suma)}
                 </text>
               )}
@@ -78,7 +81,12 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
                 {etiqueta}
               </text>
               {/* Narrow columns show each word on its own line. */}
-              <text className="grafico-renglones" y={margen.arriba + alto + 6} textAnchor="middle">
+              <text
+                className="grafico-renglones"
+                data-spare={isSpare(i, 7)}
+                y={margen.arriba + alto + 6}
+                textAnchor="middle"
+              >
                 {etiqueta.split(' ').map((palabra) => (
                   <tspan key={palabra} x={x} dy="1.05em">
                     {palabra}

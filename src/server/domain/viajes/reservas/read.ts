@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/listado.ts'
@@ -86,7 +86,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   return toPage(rows, limite)
 }
 
-type FiltroReservas = ListQuery<'fecha' | 'apellido'> & {
+type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
   colegio?: number
   curso?: number
   visto: string
@@ -243,12 +243,26 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { signo, numero: Number(numero) }
 }
 
-/** A booking found by its number comes first, in ascending and in descending order. */
-function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof sortKeys, SortKey[]> {
+/**
+ * Returns the sort keys of each order. A booking found by its number comes first, in ascending and in descending order. `parecido` sorts
+ * by the passenger's surname or else the tutor's being the first words of the search, then by date.
+ */
+function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
   const exacta =
     numero === undefined
       ? []
       : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
-  return { fecha: [...exacta, sortKeys.fecha], apellido: [...exacta, sortKeys.apellido] }
+  const buscado = busca.replaceAll(',', ' ').trimStart()
+  const named = (apellido: AnyColumn) =>
+    sql`starts_with(plegar_busqueda(${`${buscado} `}), plegar_busqueda(${apellido} || ' '))`
+  const parecido: SortKey = {
+    de: sql`(${named(reservas.apellidoPasajero)}::int * 2 + ${named(reservas.apellidoTutor)}::int)`,
+    tipo: 'bigint',
+  }
+  return {
+    fecha: [...exacta, sortKeys.fecha],
+    apellido: [...exacta, sortKeys.apellido],
+    parecido: [...exacta, parecido, sortKeys.fecha],
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 
 type Props = {
   titulo: string
@@ -15,6 +16,7 @@ type Props = {
 /** A row. Consecutive rows with the same `grupo` are shown as one group. */
 type Fila = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
+/** Shows a table of the report. Phones fold it, because the report is long. */
 export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const columns = titulos.map(
     (title, i): Column<Fila> => ({
@@ -28,17 +30,25 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),
   )
-  return (
+  const tabla = (
+    <Table
+      caption={titulo}
+      columns={columns}
+      rows={[...filas]}
+      rowKey={({ key }) => key}
+      groupOf={filas.some(({ grupo }) => grupo) ? ({ grupo = '' }) => grupo : undefined}
+      totals={[...totales]}
+    />
+  )
+  return useMedia('(width <= 40em)') ? (
+    <details className="informe-tabla">
+      <summary className="plain-title">{titulo}</summary>
+      {tabla}
+    </details>
+  ) : (
     <div className="informe-tabla">
       <h3 className="plain-title below-2">{titulo}</h3>
-      <Table
-        caption={titulo}
-        columns={columns}
-        rows={[...filas]}
-        rowKey={({ key }) => key}
-        groupOf={filas.some(({ grupo }) => grupo) ? ({ grupo = '' }) => grupo : undefined}
-        totals={[...totales]}
-      />
+      {tabla}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
-import { canSearch } from '../../../../reglas/parsing.ts'
+import { canSearch, searchWords } from '../../../../reglas/parsing.ts'
+import { fold, keepFiguresTogether } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply, useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
@@ -43,7 +45,7 @@ function FindFamilia({ onPick }: PickProps) {
 }
 
 function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
-  const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' } })
+  const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', orden: '-parecido', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results }) =>
@@ -55,7 +57,22 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
           <ul className="asides rows" data-found>
             {results.map((una) => (
               <li className="line spread centred" key={una.id}>
-                <ReservaName reserva={una} />
+                <ReservaName reserva={una}>
+                  {isOfTutor(una, busca) && (
+                    <small>
+                      Tutor: {una.apellidotutor}, {una.nombretutor}
+                    </small>
+                  )}
+                  <small className="num">
+                    {una.debears || una.debeusd ? (
+                      <>
+                        Debe <MoneyPair ars={una.debears} usd={una.debeusd} whole />
+                      </>
+                    ) : (
+                      'No debe nada'
+                    )}
+                  </small>
+                </ReservaName>
                 <Button size={40} look="outline" onClick={() => onPick(una)}>
                   Cobrar<span className="visually-hidden"> la reserva {una.id}</span>
                 </Button>
@@ -68,8 +85,14 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
   )
 }
 
-function ReservaName({ reserva }: { reserva: FoundReserva }) {
-  const { id, apellido, nombre, documento, nombrepaquete, datoscolegio } = reserva
+/** Whether the search found a booking by its tutor, not by its passenger or number. */
+function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {
+  const propio = fold(`${id} ${apellido} ${nombre} ${documento}`)
+  return !searchWords(busca).every((palabra) => propio.includes(fold(palabra)))
+}
+
+function ReservaName({ reserva, children }: { reserva: FoundReserva; children?: ReactNode }) {
+  const { id, apellido, nombre, documento, nombrepaquete, curso } = reserva
   return (
     <p>
       <b>
@@ -77,8 +100,9 @@ function ReservaName({ reserva }: { reserva: FoundReserva }) {
       </b>{' '}
       <span className="num nowrap">DNI {formatDocumento(documento)}</span>
       <small className="block">
-        Reserva N.º {id}. {nombrepaquete}, {datoscolegio}
+        Reserva N.º {id}. {nombrepaquete}, {keepFiguresTogether(curso)}
       </small>
+      {children}
     </p>
   )
 }

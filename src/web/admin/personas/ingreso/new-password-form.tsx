@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { restablecerpersonal, verenlacepersonal } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -9,6 +10,7 @@ import { newStaffPassword } from '../../../session/password-change.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
 import { signOut } from '../../../session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -50,19 +52,28 @@ export function NewPasswordForm({ tk }: { tk: string }) {
     )
   if (!data.results.sirve)
     return (
-      <div className="stack wide admin-form">
-        <p>No hay solicitudes de cambio de contraseña: este enlace venció o ya se usó.</p>
-        <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
-      </div>
+      <EmptyState
+        heading="h2"
+        icon={KeyRound}
+        title="No hay solicitudes de cambio de contraseña"
+        action={
+          <Link to="/admin/restablecer" look="filled">
+            Pedir otro enlace
+          </Link>
+        }
+      >
+        El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu mail.
+      </EmptyState>
     )
   return (
-    <form className="stack wide admin-form" noValidate onSubmit={submit}>
+    <form className="stack wide above-2 admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <NewPasswordFields form={form} help={passwordHint.personal} />
       <EndLlaves llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>
+      <Link to="/admin/login">Volver al ingreso</Link>
     </form>
   )
 }

@@ -13,7 +13,6 @@ import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { type Fact, Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import './configuracion.css'
 
 export const handle = { title: 'Conexiones' }
 
@@ -29,7 +28,7 @@ export default function Conexiones() {
       <ScreenHead title="Conexiones" subtitle="Probalas al empezar, y cada vez que cambies una clave." />
       <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las conexiones">
         {({ results: { correo, pagos } }) => (
-          <div className="split evenly conexiones above-5">
+          <div className="stack sheet-width above-5">
             <Conexion
               title="Mail"
               on={correo.servidor !== ''}
@@ -42,13 +41,15 @@ export default function Conexiones() {
               falta={
                 !correo.servidor && (
                   <>
-                    El servidor: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no le llega a
-                    nadie.
-                    <Instalacion>
-                      Se indica en <code>SMTP_URL</code>, así: <code>smtp://usuario:clave@servidor:587</code>.
-                    </Instalacion>
+                    <b>Falta el servidor de mail.</b> Hasta entonces no le llega nada a nadie: queda en{' '}
+                    <Link to="/admin/correos">Mails</Link>.
                   </>
                 )
+              }
+              instalacion={
+                <>
+                  Se indica en <code>SMTP_URL</code>, así: <code>smtp://usuario:clave@servidor:587</code>.
+                </>
               }
               call={probarcorreo}
               button="Enviar un mail de prueba"
@@ -62,9 +63,14 @@ export default function Conexiones() {
               hace="Las familias pagan las señas y las cuotas desde su cuenta, o con un enlace."
               datos={[
                 { label: 'Cobra con', value: 'Mercado Pago' },
-                { label: 'Claves', value: claves[pagos.modo], whole: true },
+                { label: 'Claves', value: claves[pagos.modo] },
               ]}
               falta={faltantes[pagos.modo]}
+              instalacion={
+                <>
+                  Se indica en <code>MP_ACCESS_TOKEN</code>.
+                </>
+              }
               call={probarpagos}
               button="Probar Mercado Pago"
               pending="Probando"
@@ -87,26 +93,22 @@ const claves: Record<Modo, string> = {
   real: 'De verdad: las familias pagan con plata',
 }
 
-/** Folds what only the person who installs the app needs. */
-function Instalacion({ children }: { children: ReactNode }) {
-  return (
-    <details className="above-2">
-      <summary>Para quien instala el sistema</summary>
-      {children}
-    </details>
-  )
-}
-
-const tokenNote = (
-  <Instalacion>
-    Se indica en <code>MP_ACCESS_TOKEN</code>.
-  </Instalacion>
-)
-
 const faltantes: Record<Modo, ReactNode> = {
-  ninguno: <>La cuenta: las familias pagan en la oficina o por transferencia. {tokenNote}</>,
-  practica: <>La clave de Mercado Pago de la agencia, para cobrar de verdad. {tokenNote}</>,
-  prueba: <>Las claves de producción de Mercado Pago, para cobrar de verdad. {tokenNote}</>,
+  ninguno: (
+    <>
+      <b>Falta la cuenta de Mercado Pago.</b> Hasta entonces las familias pagan en la oficina o por transferencia.
+    </>
+  ),
+  practica: (
+    <>
+      <b>Falta la clave de Mercado Pago de la agencia</b>, para cobrar de verdad.
+    </>
+  ),
+  prueba: (
+    <>
+      <b>Faltan las claves de producción de Mercado Pago</b>, para cobrar de verdad.
+    </>
+  ),
   real: false,
 }
 
@@ -133,6 +135,8 @@ type Props = {
   datos: Fact[]
   /** What is missing before the connection works, if anything. */
   falta: ReactNode
+  /** What only the person who installs the app needs. */
+  instalacion: ReactNode
   call: typeof probarcorreo | typeof probarpagos
   button: string
   pending: string
@@ -140,7 +144,7 @@ type Props = {
   textos: Textos
 }
 
-function Conexion({ title, on, hace, datos, falta, call, button, pending, probada, textos }: Props) {
+function Conexion({ title, on, hace, datos, falta, instalacion, call, button, pending, probada, textos }: Props) {
   const [prueba, setPrueba] = useState<Prueba>()
   const { pending: trying, attempt } = useAttempt()
   const test = async () => {
@@ -158,14 +162,18 @@ function Conexion({ title, on, hace, datos, falta, call, button, pending, probad
       {on && <Facts facts={datos} />}
       {falta && (
         <div>
-          <b>Qué falta.</b> {falta}
+          <p>{falta}</p>
+          <details className="above-2">
+            <summary>Para quien instala el sistema</summary>
+            {instalacion}
+          </details>
         </div>
       )}
       {prueba && (
         <NoticeBanner good={prueba.resultado === 'bien'}>{textos[prueba.resultado](prueba.dice)}</NoticeBanner>
       )}
       {on && (
-        <div className="row spread form-end to-foot">
+        <div className="row spread form-end">
           <span className="t-14 muted num">
             {probada &&
               `Última prueba ${formatInstante(probada.cuando)}: ${probada.resultado === 'bien' ? 'bien' : 'falló'}`}

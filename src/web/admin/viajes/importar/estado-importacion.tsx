@@ -9,13 +9,13 @@ type Estado = Importacion['estado']
 
 const pasos = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
 
-/** Each state's chip and the index of its step. */
+/** Each state's chip and the index of its step. An import that is done has passed all steps. */
 const estados: Record<Estado, [ChipTone, string, number]> = {
   subida: ['info', 'Sin probar', 1],
   probando: ['alert', 'Probando', 2],
   probada: ['info', 'Probada', 3],
   importando: ['alert', 'Importando', 3],
-  importada: ['ok', 'Importada', 4],
+  importada: ['ok', 'Importada', pasos.length],
   deshaciendo: ['alert', 'Deshaciendo', 4],
   deshecha: ['plain', 'Deshecha', 4],
   fallida: ['bad', 'Se cortó', 2],

@@ -74,10 +74,14 @@ export default function ImportScreen() {
           ) : (
             <Pasos importacion={data} onChanged={retry} />
           )}
-          <p className="t-13 muted written">
-            {data.guardada ? 'La planilla queda guardada y cifrada por seis meses.' : 'La planilla ya se borró.'} Su
-            código de verificación (SHA-256) es <code>{data.sha256}</code>
-          </p>
+          <details className="t-13 muted">
+            <summary>
+              {data.guardada ? 'La planilla queda guardada y cifrada por seis meses.' : 'La planilla ya se borró.'}
+            </summary>
+            <p className="breaks">
+              Su código de verificación (SHA-256) es <code>{data.sha256}</code>
+            </p>
+          </details>
         </div>
       )}
     </>
@@ -88,7 +92,9 @@ type Props = { importacion: Importacion; onChanged: () => void }
 
 function Pasos({ importacion, onChanged }: Props) {
   const { estado, resultado, guardada } = importacion
-  const mapa = guardada && <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
+  const mapa = guardada && (
+    <Mapa key={`${importacion.clase} ${importacion.hoja}`} importacion={importacion} onChanged={onChanged} />
+  )
   return (
     <>
       {estado === 'fallida' && (
@@ -115,7 +121,7 @@ function Pasos({ importacion, onChanged }: Props) {
       )}
       {guardada && estado === 'probada' && (
         <details className="box">
-          <summary className="name">Cambiar columnas{importacion.clase === 'reservas' && ' o viajes'}</summary>
+          <summary className="plain-title">Cambiar columnas{importacion.clase === 'reservas' && ' o viajes'}</summary>
           {mapa}
         </details>
       )}
@@ -175,7 +181,7 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
       { as: 'confirmar', failed: 'No pudimos empezar. ' },
     )
   return (
-    <div className="row">
+    <div className="row full-buttons">
       {entran > 0 ? (
         <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
           Importar {countFilas(entran, clase)}
@@ -225,7 +231,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
         <b>Importamos {countFilas(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
         <Link to={lugares[clase].to}>{lugares[clase].texto}</Link>
       </NoticeBanner>
-      <div className="row">
+      <div className="row full-buttons">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
             Invitar a {formatCount(porinvitar, quien)}
@@ -241,7 +247,7 @@ function UndoImport({ importacion: { id, clase, dejadas }, onChanged }: Props) {
   const [undoing, setUndoing] = useState(false)
   return (
     <>
-      <Button look="plain" onClick={() => setUndoing(true)}>
+      <Button look="outline" onClick={() => setUndoing(true)}>
         Deshacer la importación
       </Button>
       {undoing && (

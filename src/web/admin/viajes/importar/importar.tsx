@@ -108,12 +108,11 @@ export default function Importar() {
           <Select
             label="Qué vas a traer"
             help={claseTexts[clase].filas}
-            whole
             choices={claseChoices}
             value={clase}
             onChange={({ target }) => setClase(target.value as ClaseDePlanilla)}
           />
-          <div className="row field-whole">
+          <div className="row field-whole full-buttons">
             {(['xlsx', 'csv'] as const).map((formato) => (
               <Button
                 key={formato}

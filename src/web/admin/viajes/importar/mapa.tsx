@@ -13,21 +13,25 @@ import { claseChoices, claseTexts } from './clases.ts'
 import type { Importacion } from './estado-importacion.tsx'
 
 type Props = { importacion: Importacion; onChanged: () => void }
-type Campo = Importacion['columnas'][number]['campo']
+type Columna = Importacion['columnas'][number]
+type Campo = Columna['campo']
 
 /** Shows the spreadsheet's kind, columns and trips. Each change is saved at once, because the columns determine the list of trips. */
 export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
+  // The columns with data but without a field stay in view, also after staff choose one.
+  const [dudosas] = useState(() =>
+    columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
+  )
   const campos = camposOf(clase).map((value) => ({ value, label: titleOf(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
-  const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
+  const store = (body: BodyInput<typeof mapearimportacion>) =>
     attempt(
       async () => {
         await browserClient.call(mapearimportacion, { query: { id }, body })
-        onStored?.()
         onChanged()
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
@@ -37,11 +41,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
       viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
     })
-  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
-    store({ ...otra, columnas: [], viajes: [] }, () => {
-      setElegidos({})
-      setElegidas({})
-    })
+  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) => store({ ...otra, columnas: [], viajes: [] })
   const changeColumn = (titulo: string, campo: Campo) => {
     // Each field has only one column, so the field's earlier column is unset.
     const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
@@ -62,6 +62,19 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       },
       { as: 'probar', failed: 'No pudimos empezar la prueba. ' },
     )
+  const toSelect = ({ titulo, ejemplo, campo }: Columna) => (
+    <Select
+      key={titulo}
+      label={titulo}
+      help={ejemplo ? `Por ejemplo: ${ejemplo}` : 'Está vacía'}
+      placeholder="No se importa"
+      choices={campos}
+      value={campoOf(titulo, campo)}
+      onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
+    />
+  )
+  const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
+  const listas = columnas.filter((una) => !isDoubtful(una))
   const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
   return (
     <div className="stack">
@@ -73,7 +86,6 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       <Box title="Qué trae la planilla">
         {hojas.length > 1 && (
           <Select
-            whole
             label="Hoja o tabla"
             choices={hojas.map((una) => ({ value: una, label: una }))}
             value={hoja}
@@ -82,7 +94,6 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
           />
         )}
         <Select
-          whole
           label="Sus filas son"
           help={claseTexts[clase].filas}
           choices={claseChoices}
@@ -108,19 +119,15 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         </Box>
       )}
       <Box title="Qué es cada columna" thirds>
-        {columnas.map(({ titulo, ejemplo, campo }) => (
-          <Select
-            key={titulo}
-            label={titulo}
-            help={ejemplo ? `Por ejemplo: ${ejemplo}` : 'Está vacía'}
-            placeholder="No se importa"
-            choices={campos}
-            value={campoOf(titulo, campo)}
-            onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
-          />
-        ))}
+        {columnas.filter(isDoubtful).map(toSelect)}
+        {listas.length > 0 && (
+          <details className="whole">
+            <summary>{formatCount(listas.length, 'columna lista', 'columnas listas')}</summary>
+            <div className="fields fields-3 above-4">{listas.map(toSelect)}</div>
+          </details>
+        )}
       </Box>
-      <div className="row">
+      <div className="row full-buttons">
         <Button
           pending={doing === 'probar'}
           pendingLabel="Empezando"

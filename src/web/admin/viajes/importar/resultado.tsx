@@ -14,7 +14,12 @@ type Datos = NonNullable<Importacion['resultado']>
 type Control = Datos['totales'][number]
 type Rechazo = Datos['rechazos'][number]
 
-const pair = ({ ARS, USD }: Control['acordado']) => <MoneyPair ars={ARS} usd={USD} />
+/** Shows the sums in both currencies, on two lines if they do not fit on one. */
+const pair = ({ ARS, USD }: Control['acordado']) => (
+  <span className="written">
+    <MoneyPair ars={ARS} usd={USD} />
+  </span>
+)
 const debe = ({ acordado, cobrado }: Control) => ({
   ARS: subtract(acordado.ARS, cobrado.ARS),
   USD: subtract(acordado.USD, cobrado.USD),
@@ -22,9 +27,9 @@ const debe = ({ acordado, cobrado }: Control) => ({
 
 const deControl: Column<Control>[] = [
   { key: 'viaje', title: 'Viaje en la planilla', cell: ({ viaje }) => viaje, share: 2, phone: 'title' },
-  figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'end' }),
+  figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'fact' }),
   figures({ key: 'acordado', title: 'Acordado', cell: ({ acordado }) => pair(acordado), phone: 'fact' }),
-  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact', extra: true }),
+  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact' }),
   figures({ key: 'debe', title: 'Debe', cell: (fila) => pair(debe(fila)), phone: 'fact' }),
 ]
 
@@ -76,8 +81,8 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
         )}
       </section>
       {rechazos.length > 0 && (
-        <section className="stack">
-          <div className="row spread">
+        <section className="box stack">
+          <div className="row spread full-buttons">
             <h2 className="name">Filas para corregir</h2>
             <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>
               <Icon of={Download} />
@@ -112,7 +117,7 @@ const sumAll = (filas: Control[]): Control => {
 }
 
 /** Compares the computed sums with those in the spreadsheet's own row «Total». */
-function ComparedTotals({ resultado: { totales, escritos } }: { resultado: Datos }) {
+function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Datos }) {
   const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
     const { acordado: deAcordado, cobrado: deCobrado } = sumAll(suyos)
@@ -130,6 +135,7 @@ function ComparedTotals({ resultado: { totales, escritos } }: { resultado: Datos
           <Diferencia de={subtract(dice, suma)} moneda={moneda} />
         </li>
       ))}
+      {rechazadas > 0 && <li className="muted">Lo que está con errores no suma hasta que lo corrijas.</li>}
     </ul>
   )
 }

@@ -23,8 +23,8 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
       title: 'Pasajero',
       cell: ({ apellido, nombre, enlista }) => (
         <>
-          <span className="strong">{apellido}</span>, {nombre}
-          {conLista && !enlista && <span className="muted"> (fuera de la lista)</span>}
+          <span className="strong">{apellido}</span>, {nombre}{' '}
+          {conLista && !enlista && <span className="muted unbroken">(fuera de la lista)</span>}
         </>
       ),
       sortable: true,
@@ -45,7 +45,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) => importesCell(pagadoars, pagadousd),
+      cell: ({ pagadoars, pagadousd }) => importesCell(pagadoars, pagadousd, true),
       sortable: true,
       extra: true,
       phone: 'hide',

@@ -92,7 +92,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
-                <Money centavos={una.total} moneda={una.moneda} />
+                <Money centavos={una.total} moneda={una.moneda} whole />
               </b>
             </p>
           </header>
@@ -116,7 +116,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
       ))}
       {cargos.ars + cargos.usd > 0 && (
         <p className="t-12 muted above-1">
-          Además, <MoneyPair {...cargos} /> de cargos por cancelación
+          Además, <MoneyPair {...cargos} whole /> de cargos por cancelación
         </p>
       )}
     </section>
@@ -139,7 +139,7 @@ function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
         {nombre}
       </dt>
       <dd className={`strong nowrap ${bad ? 'bad' : ''}`}>
-        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}
+        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} whole />}
       </dd>
     </div>
   )

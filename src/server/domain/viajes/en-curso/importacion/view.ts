@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ClaseDePlanilla } from '../../../../../reglas/planilla.ts'
+import { formatDay, isDia } from '../../../../../reglas/dia.ts'
+import type { CampoDePlanilla, ClaseDePlanilla } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -7,6 +8,7 @@ import { reservas } from '../../../../db/schema/reservas.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../names.ts'
 import { one } from '../../../one.ts'
+import { readCelda } from './cells.pure.ts'
 import { clases } from './clases/clases.ts'
 import { missingCampos, type ReadFila } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
@@ -76,7 +78,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     hojas,
     columnas: titulos.map((titulo, i) => ({
       titulo,
-      ejemplo: hidePassword(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[titulo]),
+      ejemplo: showCelda(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[titulo]),
       campo: mapa.columnas[titulo] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
@@ -88,7 +90,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
       ...resultado,
       rechazos: resultado.rechazos.slice(0, maxRechazos).map((uno) => ({
         ...uno,
-        valor: hidePassword(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '', mapa.columnas[uno.columna]),
+        valor: showCelda(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '', mapa.columnas[uno.columna]),
       })),
     },
     rechazos: resultado?.rechazos.length ?? 0,
@@ -97,9 +99,12 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Hides a password, and what looks like a password hash in any other column. */
-const hidePassword = (valor: string, campo: string | undefined) =>
-  valor && (campo === 'password' || isHashed(valor)) ? '••••••' : valor
+/** Shows a cell as staff read it: a day in local format. Hides a password, and what looks like a password hash in any other column. */
+function showCelda(escrito: string, campo: CampoDePlanilla | '' | undefined): string {
+  if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
+  const valor = campo ? readCelda(escrito, campo) : escrito
+  return isDia(valor) ? formatDay(valor) : valor
+}
 
 /** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
 async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
