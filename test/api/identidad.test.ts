@@ -92,6 +92,19 @@ describe('signing in', () => {
     expect(await wrong.text()).toBe(await unknown.text())
   })
 
+  test('accepts a password typed in another Unicode form than its hash', async () => {
+    const composed = 'mañana-ñandú'
+    const decomposed = composed.normalize('NFD')
+    const cases = [
+      { hashed: composed, password: decomposed },
+      { hashed: decomposed, password: decomposed },
+    ]
+    for (const { hashed, password } of cases) {
+      const { mail } = await makeCliente(testApp, { passwordHash: await makeHash(hashed) })
+      expect((await post(testApp, 'iniciarsesion', { mail, password }, { ip: newIp() })).status).toBe(200)
+    }
+  })
+
   test('accepts staff by user name or mail', async () => {
     const { usuario, mail } = await makePersonal(testApp, '10')
     await testApp.deps.db.execute(sql`update personal set password_hash = ${await makeHash('clave-larga')}`)
