@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenAuth } from '../../src/contract/especificacion/identidad.ts'
+import { listaespera } from '../../src/contract/viajes/espera.ts'
 import { browserClient } from '../../src/web/api/browser.ts'
 import { ApiError } from '../../src/web/api/client.ts'
 import { borradorName, hasBorrador } from '../../src/web/session/borradores.ts'
@@ -45,6 +46,11 @@ test('a reply that breaks off reports the lost connection', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
   answered.mockResolvedValue(new Response(broken))
   await expect(browserClient.call(tokenAuth)).rejects.toMatchObject({ codigo: 'sin_conexion' })
+})
+
+test.each([null, {}, 'ok'])('a reply of another server, %j, fails the call', async (reply) => {
+  answered.mockResolvedValue(Response.json(reply))
+  await expect(browserClient.call(listaespera)).rejects.toThrow('/api/lista-de-espera replied without results')
 })
 
 describe('the stored session at page load', () => {

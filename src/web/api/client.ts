@@ -114,8 +114,12 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const { formato } = endpoint
   if (formato === 'binario') return received(response.blob())
   const text = await received(response.text())
-  const reply: unknown = formato === 'texto' || formato === 'html' ? text : JSON.parse(text)
-  return repliesAsText(endpoint) ? endpoint.reply.decode(reply) : reply
+  const isText = formato === 'texto' || formato === 'html'
+  const reply: unknown = isText ? text : JSON.parse(text)
+  if (repliesAsText(endpoint)) return endpoint.reply.decode(reply)
+  // A proxy or a captive portal may reply with JSON of its own. A screen without `results` would wait for ever.
+  if (!isText && !('results' in Object(reply))) throw new TypeError(`${endpoint.path} replied without results`)
+  return reply
 }
 
 /** Awaits a response body. @throws ApiError if the connection is lost during the transfer */
