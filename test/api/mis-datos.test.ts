@@ -9,7 +9,7 @@ import { pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { storeComprobante } from '../../src/server/domain/dinero/transferencias/comprobante.ts'
 
-import { book, correosA, get, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, correosA, formOf, get, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -262,12 +262,16 @@ test('the data download has all data of the account, photos included, and no sec
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, Number(idreserva)), eq(cuotas.numero, 1)))
   await send('POST', 'cuenta/enlaces-de-pago', { conceptos: `[${cuota?.id}]` })
+  const staff = await makePersonal(testApp, '1')
+  await send('PUT', `admin/reservas/${idreserva}/documentos/ficha_medica`, undefined, staff.token)
+  const hermano = { ...formOf(viaje, { nombre: 'Hermano', documento: '52000111' }), mail: paula.mail }
+  await send('POST', 'admin/propuestas', hermano, staff.token)
   const persona = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', mail: paula.mail }
   await post(testApp, 'nuevaconsulta', { ...persona, consulta: '¿Queda lugar?' })
   const [consulta] = await db.select().from(consultas).where(eq(consultas.mail, paula.mail))
   await db.insert(respuestasConsulta).values({
     consultaId: consulta?.id ?? 0,
-    personalId: (await makePersonal(testApp, '1')).id,
+    personalId: staff.id,
     texto: 'Sí, quedan lugares.',
     adjuntos: [],
     creadaEn: testApp.clock.now,
@@ -283,7 +287,7 @@ test('the data download has all data of the account, photos included, and no sec
   expect(answer.headers.get('content-disposition')).toContain('mis-datos.json')
   const texto = await answer.text()
   const datos = JSON.parse(texto) as { reservas: { id: number }[]; convenios: unknown[]; cuotas: unknown[] } & Record<
-    'enlacesDePago' | 'respuestas' | 'transferencias' | 'pagos',
+    'enlacesDePago' | 'respuestas' | 'transferencias' | 'pagos' | 'propuestas' | 'documentos',
     unknown[]
   >
   expect(datos.reservas.map(({ id }) => String(id))).toEqual([idreserva])
@@ -295,6 +299,8 @@ test('the data download has all data of the account, photos included, and no sec
     { importe: 100, comprobante: { tipo: 'application/pdf', contenido: Buffer.from('%PDF-1').toString('base64') } },
   ])
   expect(datos.pagos).toMatchObject([{ importe: 10_000 }])
+  expect(datos.propuestas).toMatchObject([{ formulario: { nombre: 'Hermano', documento: '52000111' } }])
+  expect(datos.documentos).toMatchObject([{ reservaId: Number(idreserva), tipo: 'ficha_medica' }])
   expect(texto).not.toMatch(/"(comision|neto|nota)"|nota interna/)
   expect(texto).not.toMatch(/Ajeno|argon2|passwordHash|tokenHash/)
 })

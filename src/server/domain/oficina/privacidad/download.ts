@@ -4,9 +4,11 @@ import { convenios } from '../../../db/schema/convenios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { propuestas } from '../../../db/schema/office.ts'
 import { coberturas, devoluciones, imputaciones, pagos, transferencias } from '../../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { documentosReserva } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import { visibleTo } from '../../access.ts'
@@ -20,7 +22,7 @@ import { exportBorradores } from '../../viajes/borradores/service.ts'
 /**
  * Returns everything stored about an account; its holder is entitled to it by Ley 25.326. Amounts in centavos, days as `yyyy-mm-dd`,
  * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter,
- * requests) require a confirmed address.
+ * requests) and proposals require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...datos } = await readOwn(deps, actor)
@@ -65,6 +67,14 @@ async function readOwn({ db }: Deps, actor: Cliente) {
     pasajeros: misPasajeros,
     reservas: misReservas,
     convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, idReservas)),
+    documentos: await db
+      .select({
+        reservaId: documentosReserva.reservaId,
+        tipo: documentosReserva.tipo,
+        recibidoEn: documentosReserva.recibidoEn,
+      })
+      .from(documentosReserva)
+      .where(inArray(documentosReserva.reservaId, idReservas)),
     cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, idReservas)).orderBy(asc(cuotas.id)),
     cancelaciones: await db.select().from(cancelaciones).where(inArray(cancelaciones.reservaId, idReservas)),
     pagos: misPagos,
@@ -105,6 +115,18 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(
         and(visibleTo(actor, listaEspera), cuenta.mailConfirmadoEn ? undefined : eq(listaEspera.estado, 'esperando')),
       ),
+    propuestas: cuenta.mailConfirmadoEn
+      ? await db
+          .select({
+            creadaEn: propuestas.creadaEn,
+            venceEn: propuestas.venceEn,
+            retiradaEn: propuestas.retiradaEn,
+            formulario: propuestas.formulario,
+          })
+          .from(propuestas)
+          .where(visibleTo(actor, propuestas))
+          .orderBy(asc(propuestas.id))
+      : [],
     consultas: await db.select().from(consultas).where(inArray(consultas.mail, direcciones)),
     respuestas: await db
       .select({
