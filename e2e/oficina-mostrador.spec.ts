@@ -44,6 +44,16 @@ test('a staff member sees a newly granted area on the next screen', onDesk, asyn
     const actions = /Resolver|Cobrar|Condonar|Devolver|Recordar|Conciliar|Fijar|Anunciar/
     await expect(counter.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)
   }
+
+  // The area of bookings shows the course and the trip, but opens neither screen.
+  await panel(page).getByLabel('Reservas').selectOption('Ver')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Los cambios quedaron guardados.').last()).toBeVisible()
+  await counter.goto('/admin/gestionreservas?visto=2')
+  await counter.getByRole('table', { name: 'Reservas' }).locator('tbody .row-button').first().click()
+  const reserva = counter.getByRole('dialog', { name: 'Datos de la reserva' })
+  await expect(reserva.getByText('Colegio y curso')).toBeVisible()
+  await expect(reserva.locator('a[href^="/admin/cursos/"], a[href^="/admin/viajes/"]')).toHaveCount(0)
   await counter.context().close()
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import { cuentareserva, registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { ChatLink } from '../../values/chat-button.tsx'
@@ -137,9 +138,11 @@ function Nacimiento({ fecha }: { fecha: Dia }) {
 }
 
 function To({ to, children }: { to: string; children: string }) {
+  const texto = keepFiguresTogether(children)
+  if (!usePermissions().opens(to)) return texto
   return (
-    <RouterLink className="underlined" to={to}>
-      {keepFiguresTogether(children)}
-    </RouterLink>
+    <Link className="underlined" to={to}>
+      {texto}
+    </Link>
   )
 }
