@@ -279,6 +279,10 @@ describe('nuevareserva', () => {
           error: { campos: { valorcuota: 'Cada cuota de este plan es de $\u00a0412.000,00' } },
         })
       }
+    const quotient = { ...plan, cuotas: '7', valorcuota: String(1_648_000 / 7) }
+    const leftovers = { personalPago: '0', anticipo: 'undefined', cuotas: 'NaN', valorcuota: 'Infinity' }
+    for (const fields of [quotient, leftovers])
+      expect((await post(testApp, 'convenio', formOf(viaje, fields), { token })).status).toBe(200)
   })
 
   test('ignores body fields named like internal columns', async () => {

@@ -101,6 +101,22 @@ export const planPersonal = {
   personalPago: campo.flag,
 }
 
+/**
+ * The plan's fields in the specification's calls. They count only with `personalPago`, so an invalid value never refuses a form without a
+ * personal plan. `valorcuota` may be the quotient of a division, such as `128571.42857142857`.
+ */
+const planEspecificado = {
+  anticipo: planPersonal.anticipo.catch(undefined),
+  cuotas: planPersonal.cuotas.catch(undefined),
+  valorcuota: z
+    .string()
+    .optional()
+    .overwrite((texto) => texto?.replace(/^(\d+\.\d\d)\d+$/, '$1'))
+    .pipe(planPersonal.valorcuota)
+    .catch(undefined),
+  personalPago: planPersonal.personalPago,
+}
+
 export const chosenPlan = {
   curso: campo.id('Debe elegir un curso'),
   paquete: campo.id('Debe elegir un paquete'),
@@ -115,7 +131,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...mailPropio,
     ...pasajeroCampos,
     ...chosenPlan,
-    ...planPersonal,
+    ...planEspecificado,
     // Omitted by clients without a form for personal plans. The agreement's draft then says that it shows no personal plan.
     personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
@@ -132,7 +148,7 @@ export const nuevaReservaBody = z.object({
   fechaN: campo.fechaNacimiento(),
   ...tutorCampos,
   ...chosenPlan,
-  ...planPersonal,
+  ...planEspecificado,
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.convenioHash]).optional(),
 })
 
