@@ -79,6 +79,17 @@ test('staff create a destination, hotel, programme and package, and visitors see
   })
 })
 
+test("a package without a type is listed under its subtype's type", async () => {
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
+  const { idpaquete } = await save('guardarpaquete', {
+    ...{ nombrePaquete: 'Iruya', descripcion: 'x', duracion: '1 día' },
+    subTipoPaquete: await makeSubtipo(),
+    destino: iddestino,
+  })
+  const { results } = await (await get(testApp, 'paquetes.php?idtipo=3')).json()
+  expect(results.map(({ id }: { id: string }) => id)).toContain(idpaquete)
+})
+
 test('an unknown id returns an error on its field and writes nothing', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Cachi' })
   const before = await testApp.deps.db.$count(paquetes)

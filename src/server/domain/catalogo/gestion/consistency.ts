@@ -7,10 +7,15 @@ type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hot
 
 /**
  * Refuses a package whose hotels are in another destination, or whose subtype belongs to another type. Foreign keys refuse unknown ids.
+ * Returns the package's type: the given one, or its subtype's, because no listing shows a package without a type.
  * @param campos the form's names of the two fields
  * @throws DomainError `datos_invalidos`
  */
-export async function requireConsistent(tx: Tx, partes: Partes, campos: Record<'hoteles' | 'subtipo', string>) {
+export async function requireConsistent(
+  tx: Tx,
+  partes: Partes,
+  campos: Record<'hoteles' | 'subtipo', string>,
+): Promise<number | null> {
   const { tipoId, subtipoId, destinoId, hotelIds } = partes
   const mal: Record<string, string> = {}
   const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
@@ -27,4 +32,7 @@ export async function requireConsistent(tx: Tx, partes: Partes, campos: Record<'
     if (otro) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
   }
   if (Object.keys(mal).length > 0) throw new DomainError('datos_invalidos', { campos: mal })
+  if (tipoId !== null) return tipoId
+  const [suyo] = await tx.select({ tipo: subtipos.tipoId }).from(subtipos).where(eq(subtipos.id, subtipoId))
+  return suyo?.tipo ?? null
 }

@@ -59,10 +59,12 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
   const { id } = await createOne(deps, actor, clases.paquetes, async (tx) => {
-    await requireConsistent(tx, { ...datos, hotelIds: partes.hoteles }, { hoteles: 'hotel', subtipo: 'subTipoPaquete' })
-    const nuevo = inserted(await tx.insert(paquetes).values(datos).returning({ id: paquetes.id }))
+    const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
+    const tipoId = await requireConsistent(tx, { ...datos, hotelIds: partes.hoteles }, campos)
+    const fila = { ...datos, tipoId }
+    const nuevo = inserted(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
     await writeParts(tx, nuevo.id, partes)
-    return { ...nuevo, despues: { ...datos, ...partes } }
+    return { ...nuevo, despues: { ...fila, ...partes } }
   })
   return { idpaquete: id }
 }
@@ -93,11 +95,12 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     moneda: body.moneda,
   }
   return saveOne(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
-    await requireConsistent(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
-    await save(datos)
+    const campos = { hoteles: 'hoteles', subtipo: 'subtipo' }
+    const tipoId = await requireConsistent(tx, { ...datos, hotelIds: body.hoteles }, campos)
+    await save({ ...datos, tipoId })
     await replaceParts(tx, id, body)
     const { hoteles, programas, servicios } = body
-    return { ...datos, hoteles, programas, servicios }
+    return { ...datos, tipoId, hoteles, programas, servicios }
   })
 }
 
