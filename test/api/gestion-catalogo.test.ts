@@ -40,6 +40,14 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
+test("a subtype's packages follow it to another type", async () => {
+  const { id, subtipo } = await makePaquete('Cachi')
+  const { version } = await must('GET', `catalogo/subtipos/${subtipo}/ficha`)
+  await must('POST', 'catalogo/subtipos', { id: subtipo, nombre: 'Valles', tipo: '2', version })
+  const { results } = await (await testApp.app.request('/api/paquetes.php?idtipo=2')).json()
+  expect(results.map((paquete: { id: string }) => paquete.id)).toContain(String(id))
+})
+
 test('visitors see an edited package with its parts in the given order', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })

@@ -9,6 +9,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
+import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
@@ -48,6 +49,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.subtipos, id, { ...columnas, ...imagenColumns })
 }
 
+/** Saves a subtype. Its packages follow it to another type. */
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
   const { id, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
@@ -62,6 +64,19 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
     const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
     const despues = await save({ ...datos, imagenId })
     await dropReplaced(tx, antes.imagenId, imagenId)
+    if (tipoId !== antes.tipoId) {
+      const suyos = await tx
+        .update(paquetes)
+        .set({ tipoId })
+        .where(eq(paquetes.subtipoId, id))
+        .returning({ objetoId: paquetes.id })
+      const cambio = { accion: 'paquete.cambiado', antes: { tipoId: antes.tipoId }, despues: { tipoId } } as const
+      await auditEach(
+        tx,
+        actor,
+        suyos.map(({ objetoId }) => ({ ...cambio, objetoId })),
+      )
+    }
     return despues
   })
 }
