@@ -8,16 +8,17 @@ import { Money } from '../ui/money.tsx'
 import { Cotizacion } from './cotizacion.tsx'
 import {
   type Cuenta,
+  type CuotaCuenta,
   cuotaForMainButton,
   importesToList,
   isOverdue,
   isStillOpen,
   overdueAmounts,
+  overdueSince,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 import { nameCuotas } from './names.pure.ts'
-import { OverdueNotice } from './overdue-notice.tsx'
 import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
@@ -111,5 +112,22 @@ function daysLeft(vencimiento: Dia) {
         , <span className="unbroken">en {formatCount(dias, 'día')}</span>
       </>
     )
+  )
+}
+
+/** Shows the overdue sum of an account and its earliest due date. Shows nothing if nothing is overdue. */
+function OverdueNotice({ cuotas }: { cuotas: CuotaCuenta[] }) {
+  const desde = overdueSince(cuotas)
+  if (!desde) return null
+  return (
+    <div>
+      <dt className="bad">Vencido</dt>
+      <dd className="bad">
+        <Importes importes={overdueAmounts(cuotas.filter(isOverdue))} />
+        <small>
+          desde el <Fecha value={desde} />
+        </small>
+      </dd>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isLive } from '../../reglas/reserva.ts'
-import { Segments } from '../ui/segments.tsx'
+import type { TimelineTone } from '../ui/timeline.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
@@ -46,6 +46,17 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
           )}
         </span>
       </p>
+    </div>
+  )
+}
+
+function Segments({ tones, label }: { tones: TimelineTone[]; label: string }) {
+  return (
+    <div className="segments flex cut" role="img" aria-label={label}>
+      {tones.map((tone, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its index in the plan.
+        <i className="grow" key={position} data-tone={tone} />
+      ))}
     </div>
   )
 }

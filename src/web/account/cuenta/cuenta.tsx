@@ -1,4 +1,5 @@
 import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
+import { Importes } from '../formulario/importes.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
@@ -12,7 +13,9 @@ import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import {
   activeCuotas,
+  type CuotaCuenta,
   cuotaForMainButton,
+  importeOf,
   isStillOpen,
   pendingTasksOf,
   type ReservaCuenta,
@@ -21,7 +24,6 @@ import {
 import { Fact } from '../fact.tsx'
 import { HeldSeatNotice } from '../held-seat-notice.tsx'
 import { NegativeSaldo } from '../negative-saldo.tsx'
-import { NextCuota } from '../next-cuota.tsx'
 import { NextPago } from '../next-pago.tsx'
 import { PaidProgress } from '../paid-progress.tsx'
 import { estadoLabel } from '../reservas/estados.pure.ts'
@@ -155,5 +157,16 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
         </Link>
       </div>
     </li>
+  )
+}
+
+function NextCuota({ cuota }: { cuota: CuotaCuenta }) {
+  return (
+    <Fact name="Próximo">
+      {cuota.nombre}, <Importes importes={importeOf(cuota)} whole />,{' '}
+      <span className="unbroken">
+        vence el <Fecha value={cuota.vencimiento} />
+      </span>
+    </Fact>
   )
 }

@@ -1,5 +1,9 @@
+import { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
+import { browserClient } from '../../api/browser.ts'
+import { type ReturnState, useReturn } from '../use-return.ts'
+import type { PaymentAttempt } from './return-text.pure.ts'
 import '../account.css'
 import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
@@ -29,7 +33,6 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Saldo } from './saldo.tsx'
 import { useLeaveByLoad } from './use-leave-by-load.ts'
-import { usePaymentReturn } from './use-payment-return.ts'
 
 /** The payments page. Links to and from this page are full loads, because this page has its own security headers. */
 export default function Cuentas() {
@@ -179,4 +182,12 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
       </ul>
     </section>
   )
+}
+
+/** Returns the state of the return from a payment. Calls `onKnown` once the result is known, to reload the remaining debt. */
+function usePaymentReturn(onKnown: () => void): ReturnState<PaymentAttempt> | undefined {
+  return useReturn(async (vuelta) => {
+    const { results } = await browserClient.call(verificarpagos, { body: vuelta })
+    return results.intento
+  }, onKnown)
 }

@@ -1,10 +1,11 @@
-import { Banknote, CircleDollarSign, Plus } from 'lucide-react'
+import { ArrowRight, Banknote, CircleDollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { primerospasos, tablero } from '../../../../contract/platform/tablero.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { adminItemsFor } from '../../../shell/admin-items.ts'
+import { type AdminItem, adminItemsFor } from '../../../shell/admin-items.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFechaLarga } from '../../../ui/format.pure.ts'
@@ -15,7 +16,6 @@ import '../../dinero/cobranza/cobranza.css'
 import { SetCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
 import { RecordPagoDialog } from '../../dinero/cobranza/record-pago-dialog.tsx'
 import '../../charts/charts.css'
-import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './inicio.css'
 import { NewItemCards } from './new-item-cards.tsx'
@@ -78,4 +78,20 @@ function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today:
   if (!feriado) return ''
   const cuando = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
   return `. ${cuando} es feriado: no corre para las señas.`
+}
+
+function ScreenCards({ items }: { items: Pick<AdminItem, 'label' | 'to' | 'icon'>[] }) {
+  return (
+    <ul className="cards screen-cards">
+      {items.map(({ label, to, icon }) => (
+        <li key={to}>
+          <RouterLink className="line roomy centred t-18 strong box" to={to}>
+            <Icon of={icon} stroke={1.5} className="sign" />
+            <span>{label}</span>
+            <Icon of={ArrowRight} className="at-end" />
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

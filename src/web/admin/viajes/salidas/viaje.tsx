@@ -1,3 +1,4 @@
+import './tablero.css'
 import { Bus, ChevronRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -19,6 +20,9 @@ import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { showCurrent } from '../../shell/screen-tabs.tsx'
 import { useNow } from '../../shell/use-now.ts'
+import { EnlaceDelegado } from './enlace-delegado.tsx'
+import { ResumenViaje } from './resumen-viaje.tsx'
+import { TripPassengers } from './trip-passengers.tsx'
 import '../../charts/charts.css'
 import './viajes.css'
 import { cartaOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
@@ -29,7 +33,6 @@ import { describeClosed, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
-import { TableroViaje } from './tablero-viaje.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 
@@ -151,7 +154,13 @@ function ViajeScreen({ data, onChanged }: Props) {
           </Link>
         ))}
       </nav>
-      {parte === '' && <TableroViaje data={data} onChanged={onChanged} onWrite={write} />}
+      {parte === '' && (
+        <>
+          <ResumenViaje data={data} />
+          <TripPassengers data={data} onChanged={onChanged} onWrite={write} />
+          <EnlaceDelegado viaje={data.viaje} enlaces={data.enlaces} onChanged={onChanged} />
+        </>
+      )}
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
