@@ -104,12 +104,14 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
       detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
       rows={[
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
-        personal && !elegido
-          ? { name: 'Total', value: 'lo ves antes de seguir' }
-          : {
-              name: isCheapestForma ? 'Total, el más bajo' : 'Total',
-              value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
-            },
+        ...(personal && !elegido
+          ? []
+          : [
+              {
+                name: isCheapestForma ? 'Total, el más bajo' : 'Total',
+                value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
+              },
+            ]),
         // A personal plan shows its surcharge beside its instalment.
         ...(opcion.diferencia !== null && !personal
           ? [
@@ -133,9 +135,10 @@ function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
   if (!from || !until) return 'en un pago'
+  const senia = seniaOf(plan)
   const main =
     from === until
-      ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
+      ? `en un pago, hasta el ${formatDay(from.vencimiento)}${senia ? `, más la seña de ${moneyText(senia.importe, senia.moneda, true)}` : ''}`
       : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}` : main
 }
