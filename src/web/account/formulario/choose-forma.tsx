@@ -96,6 +96,8 @@ type FormaCardProps = {
 function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = opcion
   const [first] = cuotasOf(opcion.plan)
+  // The large amount of a single payment is the total without the deposit.
+  const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(opcion.plan) : undefined
   return (
     <RadioCard
       {...input}
@@ -121,6 +123,9 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
               },
             ]
           : []),
+        ...(incluida
+          ? [{ name: 'Incluye la seña', value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole /> }]
+          : []),
       ]}
     />
   )
@@ -135,10 +140,9 @@ function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
   if (!from || !until) return 'en un pago'
-  const senia = seniaOf(plan)
   const main =
     from === until
-      ? `en un pago, hasta el ${formatDay(from.vencimiento)}${senia ? `, más la seña de ${moneyText(senia.importe, senia.moneda, true)}` : ''}`
+      ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
       : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}` : main
 }
