@@ -14,9 +14,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
     {
       label: 'Reservaron',
       cuantos: reservaron.length,
-      de:
-        alumnos > 0 &&
-        (afuera > 0 ? `${enLista} de ${alumnos} en la lista y ${afuera} fuera` : `de ${alumnos} en la lista`),
+      de: alumnos > 0 && `${afuera > 0 ? enLista : ''} de ${alumnos} en la lista`,
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
     { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
@@ -46,6 +44,11 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
         </dl>
         <section>
           <h2 className="t-24">Quiénes ya reservaron</h2>
+          {alumnos > 0 && afuera > 0 && (
+            <p className="muted below-2">
+              {afuera === 1 ? 'Uno no está' : `${afuera} no están`} en la lista del curso.
+            </p>
+          )}
           {reservaron.length === 0 ? (
             <p>Todavía nadie.</p>
           ) : (
