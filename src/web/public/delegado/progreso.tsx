@@ -55,7 +55,9 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
             <ul className="cards delegado-nombres">
               {reservaron.map(({ nombre }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
-                <li key={i}>{nombre}</li>
+                <li key={i} className="line-below">
+                  {nombre}
+                </li>
               ))}
             </ul>
           )}
