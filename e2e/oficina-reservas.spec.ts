@@ -199,7 +199,7 @@ async function acceptPlan(page: Page, { mail, password }: { mail: string; passwo
   await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'El plan de hoy' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El plan nuevo' })).toBeVisible()
   await expectSound(page, 'cambio de plan')
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
   await page.getByRole('button', { name: 'Acepto los términos del convenio' }).click()

@@ -267,6 +267,7 @@ describe("the delegate's link", () => {
     const texto = await answer.text()
     expect(JSON.parse(texto).results).toMatchObject({
       conSenia: 0,
+      enLista: 0,
       faltan: { fotos: 1, fichamedica: 1, permiso: 1 },
     })
     expect(JSON.parse(texto).results.reservaron).toEqual([{ nombre: 'Martina J.' }])

@@ -123,5 +123,5 @@ test('each picture format lists the existing widths', () => {
   expect(sourcesOf('/imagenes/abc/300.webp', 300)?.fallback).toBe('/imagenes/abc/300.jpg')
   expect(sourcesOf('data:image/png;base64,xx', 10)).toBeUndefined()
   expect(shareCardOf('https://agencia.example/imagenes/abc/1200.webp')).toBe('/imagenes/abc/compartir.jpg')
-  expect(shareCardOf('/assets/mar-del-plata.9-X1_y-Z23.svg')).toBe('/imagenes/mar-del-plata/compartir.jpg')
+  expect(shareCardOf('/assets/mar-del-plata.0-X1_y-Z23.svg')).toBe('/imagenes/mar-del-plata/compartir.jpg')
 })

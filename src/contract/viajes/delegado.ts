@@ -37,6 +37,7 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
       libres: numero,
       vence: dia,
       alumnos: numero.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
+      enLista: numero.describe('Cuántos de quienes reservaron están en la lista del curso'),
       reservaron: z.array(z.object({ nombre: texto })),
       conSenia: numero,
       faltan: z.object({ fotos: numero, fichamedica: numero, permiso: numero }),

@@ -2,8 +2,8 @@ import { readSession, subscribeSession } from '../session/session-store.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { keepToasts, showToast } from '../ui/toast.ts'
 
-/** The window widths in em from which the wide bar replaces the menu (`site-header.css`). */
-const widths = [77.5, 87.5625, 97.5625]
+/** The window width from which the wide bar replaces the menu (`site-header.css`). */
+const wideBar = '(width > 77.5em)'
 
 /**
  * The site bar of every page: solid background after scrolling, menu, account link. Changes only its own attributes and the text of
@@ -28,8 +28,7 @@ class SiteBar extends HTMLElement {
     // When the menu closes, the toasts inside it move to the page.
     this.#menu?.addEventListener('close', keepToasts, { signal })
     // Rotating a tablet may show the wide bar, and the page would stay inert under an invisible menu. The menu is therefore closed.
-    for (const from of widths)
-      matchMedia(`(width > ${from}em)`).addEventListener('change', () => this.#menu?.close(), { signal })
+    matchMedia(wideBar).addEventListener('change', () => this.#menu?.close(), { signal })
   }
 
   disconnectedCallback() {

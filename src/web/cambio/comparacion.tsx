@@ -1,32 +1,44 @@
 import './cambio.css'
+import { ChevronDown } from 'lucide-react'
 import { Fecha } from '../ui/fecha.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { type ComparacionDatos, explainDiferencia } from './explain.pure.ts'
 
 type Plan = ComparacionDatos['antes']
 type Importes = ComparacionDatos['importes'][number]
 
-/** Shows the current plan beside the new one: what was paid, how much of the new plan that covers, and what remains. */
+/** Shows what remains to pay, how that results from both plans, and the new plan. The current plan is folded. */
 export function Comparacion({ de }: { de: ComparacionDatos }) {
   return (
-    <div className="stack loose num">
-      {de.importes.map((importes) => (
-        <Cuentas key={importes.moneda} importes={importes} />
-      ))}
-      {de.afavor.map(({ moneda, importe }) => (
-        <p key={moneda} className="note" data-tone="ok">
-          <span>
-            El plan nuevo no usa{' '}
-            <b>
-              <Money centavos={importe} moneda={moneda} />
-            </b>{' '}
-            de lo pagado: queda a favor de la cuenta.
-          </span>
-        </p>
-      ))}
-      <div className="split cambio-planes">
-        <Cuotas titulo="El plan de hoy" plan={de.antes} pagado="Pagado" />
-        <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto" />
+    <div className="split num cambio-planes">
+      <div className="stack loose container">
+        {de.importes.map((importes) => (
+          <Cuentas key={importes.moneda} importes={importes} />
+        ))}
+        {de.afavor.map(({ moneda, importe }) => (
+          <p key={moneda} className="note" data-tone="ok">
+            <span>
+              El plan nuevo no usa{' '}
+              <b>
+                <Money centavos={importe} moneda={moneda} />
+              </b>{' '}
+              de lo pagado: queda a favor de la cuenta.
+            </span>
+          </p>
+        ))}
+      </div>
+      <div className="stack">
+        <section>
+          <h3 className="plain-title t-18">El plan nuevo</h3>
+          <Cuotas plan={de.despues} pagado="Cubierto" />
+        </section>
+        <details>
+          <summary className="press strong t-18">
+            El plan de hoy <Icon of={ChevronDown} />
+          </summary>
+          <Cuotas plan={de.antes} pagado="Pagado" />
+        </details>
       </div>
     </div>
   )
@@ -35,19 +47,24 @@ export function Comparacion({ de }: { de: ComparacionDatos }) {
 function Cuentas({ importes }: { importes: Importes }) {
   const { moneda, antes, despues, pagado, cubre, resta } = importes
   const filas = [
-    ['Total de hoy', antes],
     ['Total nuevo', despues],
+    ['Total de hoy', antes],
     ['Pagado hasta hoy', pagado],
     ['Ya cubierto', cubre],
-    ['Queda por pagar', resta],
   ] as const
   return (
     <section className="stack snug" aria-label={moneda === 'USD' ? 'En dólares' : 'En pesos'}>
-      <dl className="cards cambio-total">
+      <p className="grid">
+        <span className="t-18 muted">Queda por pagar</span>
+        <strong className="figure cambio-resta">
+          <Money centavos={resta} moneda={moneda} />
+        </strong>
+      </p>
+      <dl className="pairs opens cambio-total">
         {filas.map(([titulo, importe]) => (
           <div key={titulo}>
-            <dt className="muted t-13">{titulo}</dt>
-            <dd className="strong">
+            <dt>{titulo}</dt>
+            <dd>
               <Money centavos={importe} moneda={moneda} />
             </dd>
           </div>
@@ -58,10 +75,9 @@ function Cuentas({ importes }: { importes: Importes }) {
   )
 }
 
-function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan; pagado: string }) {
+function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
   return (
-    <section>
-      <h3 className="plain-title t-18">{titulo}</h3>
+    <>
       <p className="t-14 muted below-2">
         {plan.viaje}. {plan.forma}
       </p>
@@ -91,6 +107,6 @@ function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan;
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -45,7 +45,7 @@ export default function NewPasswordPage() {
           </a>
         </p>
       )}
-      {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
+      {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" form />}
       {!changed && state === 'failed' && (
         <FailedState heading="h2" title="No pudimos verificar tu enlace" onRetry={retry}>
           {failure}

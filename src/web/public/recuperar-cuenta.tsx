@@ -20,7 +20,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
       <PageHead title="Recuperar cuenta" hidden />
       <FormPage title="Recuperar cuenta" hora="noche">
         {sent?.reply && (
-          <div role="status" tabIndex={-1} data-lifetime="10000">
+          <div className="below-2" role="status" tabIndex={-1} data-lifetime="10000">
             <Band tone="ok">Por favor, verifique su casilla de mail para restablecer la contraseña</Band>
           </div>
         )}
@@ -37,9 +37,10 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
             autoComplete="username"
             help="El de tu cuenta. Te mandamos un enlace para elegir otra contraseña."
             {...fieldOf(sent, 'mail')}
+            defaultValue={sent?.valores.mail}
           />
-          <Button type="submit" wide pendingLabel="Enviando">
-            Recuperar cuenta
+          <Button type="submit" wide look={sent?.reply ? 'outline' : 'filled'} pendingLabel="Enviando">
+            {sent?.reply ? 'Mandar otra vez' : 'Recuperar cuenta'}
           </Button>
         </form>
         <p className="row">

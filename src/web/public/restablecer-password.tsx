@@ -26,7 +26,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña" hora="noche">
         <div className="stack needs-script" data-island="new-password">
-          <SkeletonBox label="Verificando tu enlace" />
+          <SkeletonBox label="Verificando tu enlace" form />
           <div data-failure hidden>
             <NoticeBanner>No pudimos terminar de cargar la página. Revisá tu conexión y cargala de nuevo.</NoticeBanner>
           </div>

@@ -9,7 +9,7 @@ export function Ridges({ hora }: { hora?: TimeOfDay }) {
       className="wide ridges"
       data-hora={hora}
       viewBox="0 0 480 360"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       fill="none"
       aria-hidden="true"
     >

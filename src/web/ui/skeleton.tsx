@@ -2,13 +2,14 @@ function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <div className="wide round bone" style={{ width, height }} />
 }
 
-export function SkeletonBox({ label = 'Cargando' }: { label?: string }) {
+/** `form`: looks like a form of two fields and a button. */
+export function SkeletonBox({ label = 'Cargando', form = false }: { label?: string; form?: boolean }) {
   return (
     <div className="stack tight starts panel breaks state-box" role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       <Skeleton height="112px" />
-      <Skeleton />
-      <Skeleton width="55%" />
+      <Skeleton height={form ? '112px' : undefined} />
+      <Skeleton {...(form ? { height: '52px' } : { width: '55%' })} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import '../account.css'
 import '../formulario/reserva-steps.css'
-import { CalendarX2, CircleCheck } from 'lucide-react'
+import { Bus, CalendarClock, CalendarX2, CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
@@ -21,7 +21,9 @@ import { Link } from '../../ui/link.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
+import { Linea } from '../formulario/convenio-summary.tsx'
 import { Importes } from '../formulario/importes.tsx'
+import { describePlan } from '../formulario/plan.pure.ts'
 import { convenioOf } from '../formulario/use-convenio.ts'
 import { HeldSeatNotice } from '../held-seat-notice.tsx'
 import { Refusal } from '../refusal.tsx'
@@ -89,6 +91,12 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   return asked.data && !asked.error ? body : messageOnly(body)
 }
 
+/** Returns the new plan's dues without charged interest. */
+const planOf = ({ despues }: OfferedCambio['comparacion']) =>
+  despues.cuotas
+    .filter(({ nombre }) => !nombre.startsWith('Interés'))
+    .map(({ nombre, ...cuota }) => ({ ...cuota, numero: nombre.startsWith('Seña') ? 0 : 1 }))
+
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 
 type Props = { cambio: OfferedCambio; onReload: () => void; onDone: (hecho: AcceptedCambio) => void }
@@ -103,6 +111,9 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const [refusal, setRefusal] = useState<ApiError>()
   const clave = useRef(newIdempotencyKey())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
+  const intereses = comparacion.importes.some((importes) => importes.intereses > 0)
+  const totalesDe = (cual: 'despues' | 'cubre' | 'resta') =>
+    comparacion.importes.map(({ moneda, [cual]: centavos }) => ({ moneda, centavos }))
   // Compares the hash, because the agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
@@ -133,31 +144,28 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
         </p>
       </header>
       <Comparacion de={comparacion} />
-      <section className="stack snug starts full-buttons panel" aria-labelledby="cambio-convenio">
-        <h2 id="cambio-convenio" className="t-24">
-          El convenio nuevo
-        </h2>
-        <p className="measure" role="status">
+      <Refusal>{refusal?.message}</Refusal>
+      <section className="foot-bar convenio-answers" aria-label="El convenio nuevo">
+        <p className="t-14 muted grows" role="status">
           {accepted
-            ? 'Aceptaste los términos del convenio. Te lo mandamos por mail con la reserva.'
+            ? 'Aceptaste los términos del convenio.'
             : 'Otro plan es otro convenio. Leelo completo y aceptalo para confirmar el cambio.'}
         </p>
+        {accepted && (
+          <Checkbox
+            label="Vi los dos planes y quiero el nuevo"
+            checked={checked}
+            onChange={(event) => setChecked(event.target.checked)}
+          />
+        )}
         <Button look={accepted ? 'outline' : 'filled'} size={56} onClick={() => setReading(true)}>
           Ver y Aceptar Convenio
         </Button>
         {accepted && (
-          <>
-            <Checkbox
-              label="Vi los dos planes y quiero el nuevo"
-              checked={checked}
-              onChange={(event) => setChecked(event.target.checked)}
-            />
-            <Button size={56} disabled={!checked} pending={sending} pendingLabel="Cambiando…" onClick={send}>
-              Confirmar el cambio
-            </Button>
-          </>
+          <Button size={56} disabled={!checked} pending={sending} pendingLabel="Cambiando…" onClick={send}>
+            Confirmar el cambio
+          </Button>
         )}
-        <Refusal>{refusal?.message}</Refusal>
       </section>
       {reading && (
         <ConvenioDialog
@@ -176,12 +184,25 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
             <>
               <h3>Lo que cambia</h3>
               <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
-              <p>
-                {comparacion.despues.viaje}. {comparacion.despues.forma}.
-              </p>
-              <p>
-                La reserva N.º {reserva} termina sin ningún cargo{pagado && ', y lo que pagaste pasa a la nueva'}.
-              </p>
+              <ul className="rows opens num cinco">
+                <Linea icon={Bus} title="El viaje">
+                  {comparacion.despues.viaje}.
+                </Linea>
+                <Linea icon={CalendarClock} title="Lo que pagás">
+                  {describePlan(planOf(comparacion))}
+                  {intereses && ', más los intereses por mora ya cargados'}. En total,{' '}
+                  <Importes importes={totalesDe('despues')} />
+                  {pagado && (
+                    <>
+                      , y ya está cubierto <Importes importes={totalesDe('cubre')} />
+                    </>
+                  )}
+                  . Queda por pagar <Importes importes={totalesDe('resta')} />.
+                </Linea>
+                <Linea icon={Undo2} title="Tu reserva de hoy">
+                  La N.º {reserva} termina sin ningún cargo{pagado && ', y lo que pagaste pasa a la nueva'}.
+                </Linea>
+              </ul>
             </>
           )}
         </ConvenioDialog>

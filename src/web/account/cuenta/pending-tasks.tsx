@@ -2,6 +2,7 @@ import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } fr
 import { joinWords } from '../../../reglas/join-words.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
 import {
   type CuotaCuenta,
   isUnpaid,
@@ -78,10 +79,17 @@ const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNod
     return vencidas.length === 1 ? 'Hay una cuota vencida' : `Hay ${vencidas.length} cuotas vencidas`
   },
   senia: ({ vencimientosenia, cuotas }) => {
-    const late = cuotas.some(({ numero, situacion }) => numero === 0 && situacion === 'vencida')
+    const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
     return (
       <>
-        Falta la seña, en efectivo en la oficina{late ? '. Venció el' : ', hasta el'}{' '}
+        Falta la seña
+        {senia && (
+          <>
+            {' '}
+            de <Money centavos={senia.debe} moneda={senia.moneda} whole />
+          </>
+        )}
+        , en efectivo en la oficina{senia?.situacion === 'vencida' ? '. Venció el' : ', hasta el'}{' '}
         <Fecha value={vencimientosenia} long year="other" />
       </>
     )

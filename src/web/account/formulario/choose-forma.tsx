@@ -96,6 +96,8 @@ type FormaCardProps = {
 function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = opcion
   const [first] = cuotasOf(opcion.plan)
+  // The large amount of a single payment is the total without the deposit.
+  const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(opcion.plan) : undefined
   return (
     <RadioCard
       {...input}
@@ -104,12 +106,14 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
       detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
       rows={[
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
-        personal && !elegido
-          ? { name: 'Total', value: 'lo ves antes de seguir' }
-          : {
-              name: isCheapestForma ? 'Total, el más bajo' : 'Total',
-              value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
-            },
+        ...(personal && !elegido
+          ? []
+          : [
+              {
+                name: isCheapestForma ? 'Total, el más bajo' : 'Total',
+                value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
+              },
+            ]),
         // A personal plan shows its surcharge beside its instalment.
         ...(opcion.diferencia !== null && !personal
           ? [
@@ -118,6 +122,9 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
                 value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
               },
             ]
+          : []),
+        ...(incluida
+          ? [{ name: 'Incluye la seña', value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole /> }]
           : []),
       ]}
     />

@@ -44,7 +44,7 @@ export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausul
   )
 }
 
-function Linea({ icon, title, children }: { icon: typeof Bus; title: string; children: ReactNode }) {
+export function Linea({ icon, title, children }: { icon: typeof Bus; title: string; children: ReactNode }) {
   return (
     <li className="line">
       <Icon of={icon} className="accent" />

@@ -30,7 +30,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
             {keepTitleWordsTogether(reserva.nombrepaquete)}
             <span className="label block t-16 above-1"> Viaja {reserva.pasajero}</span>
           </h2>
-          <Chip tone={tono}>{texto}</Chip>
+          {!pendientes.includes('senia') && <Chip tone={tono}>{texto}</Chip>}
         </div>
         <dl className="stack tight account-facts">
           <Fact name="Viaje">
@@ -40,7 +40,6 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           <Fact name="Reserva">
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>
-          <Senia reserva={reserva} />
           {viva && <Pagado reserva={reserva} />}
           {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
@@ -74,22 +73,6 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
       <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
         Ver las cuotas
       </Link>
-    </Fact>
-  )
-}
-
-function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: OwnReserva }) {
-  const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
-  if (estado !== 'pendiente_senia' || !senia) return null
-  return (
-    <Fact name="Seña">
-      <b>
-        <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} whole />
-      </b>
-      , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
-      <b>
-        <Fecha value={vencimientosenia} long year="other" />
-      </b>
     </Fact>
   )
 }

@@ -33,7 +33,7 @@ export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />
       {viaje ? (
-        <div className="sheet page delegado">
+        <div className="split sheet page delegado">
           <Progreso viaje={viaje} />
         </div>
       ) : (

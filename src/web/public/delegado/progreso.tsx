@@ -1,13 +1,24 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { verdelegado } from '../../../contract/viajes/delegado.ts'
 import { capitalize } from '../../../reglas/text.ts'
+import { Ridges } from '../../shell/ridges.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatTripDates } from '../../ui/format.pure.ts'
 
 type Viaje = ReplyOf<typeof verdelegado>['results']
 
 export function Progreso({ viaje }: { viaje: Viaje }) {
-  const { reservaron, alumnos, conSenia, faltan, libres, cupo } = viaje
+  const { reservaron, alumnos, enLista, conSenia, faltan, libres, cupo } = viaje
+  const afuera = reservaron.length - enLista
+  const cifras = [
+    {
+      label: 'Reservaron',
+      cuantos: reservaron.length,
+      de: alumnos > 0 && `${afuera > 0 ? enLista : ''} de ${alumnos} en la lista`,
+    },
+    { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
+    { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
+  ]
   const papeles = [
     { label: 'fotos', cuantos: faltan.fotos },
     { label: 'fichas médicas', cuantos: faltan.fichamedica },
@@ -15,59 +26,57 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
   ]
   return (
     <>
-      <header>
+      <div>
         <h1 className="title-page">{viaje.paquete}</h1>
         <p className="above-3">
           {viaje.colegio}, {viaje.curso}. {capitalize(formatTripDates(viaje))}.
         </p>
-      </header>
-      <dl className="cards above-5 delegado-cifras">
-        <div className="panel">
-          <dt>Reservaron</dt>
-          <dd className="num">
-            {reservaron.length}
-            {alumnos > 0 && <small className="muted"> de {alumnos} en la lista</small>}
-          </dd>
-        </div>
-        <div className="panel">
-          <dt>Pagaron la seña</dt>
-          <dd className="num">
-            {conSenia} <small className="muted">de {reservaron.length}</small>
-          </dd>
-        </div>
-        <div className="panel">
-          <dt>Lugares libres</dt>
-          <dd className="num">
-            {libres} <small className="muted">de {cupo}</small>
-          </dd>
-        </div>
-      </dl>
-      <section>
-        <h2 className="t-24">Quiénes ya reservaron</h2>
-        {reservaron.length === 0 ? (
-          <p>Todavía nadie.</p>
-        ) : (
-          <ul className="cards delegado-nombres">
-            {reservaron.map(({ nombre }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
-              <li key={i}>{nombre}</li>
+        <dl className="cards above-5 delegado-cifras">
+          {cifras.map(({ label, cuantos, de }) => (
+            <div key={label} className="panel">
+              <dt>{label}</dt>
+              <dd className="row baseline tight num">
+                <span className="name">{cuantos}</span>
+                {de && <small className="muted t-15">{de}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <section>
+          <h2 className="t-24">Quiénes ya reservaron</h2>
+          {alumnos > 0 && afuera > 0 && (
+            <p className="muted below-2">
+              {afuera === 1 ? 'Uno no está' : `${afuera} no están`} en la lista del curso.
+            </p>
+          )}
+          {reservaron.length === 0 ? (
+            <p>Todavía nadie.</p>
+          ) : (
+            <ul className="cards delegado-nombres">
+              {reservaron.map(({ nombre }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
+                <li key={i} className="line-below">
+                  {nombre}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section>
+          <h2 className="t-24">Papeles que faltan entregar</h2>
+          <ul className="cards delegado-papeles">
+            {papeles.map(({ label, cuantos }) => (
+              <li key={label} className="num">
+                <b className="name">{cuantos}</b> {label}
+              </li>
             ))}
           </ul>
-        )}
-      </section>
-      <section>
-        <h2 className="t-24">Papeles que faltan entregar</h2>
-        <ul className="row delegado-papeles">
-          {papeles.map(({ label, cuantos }) => (
-            <li key={label} className="num">
-              <b className="name">{cuantos}</b> {label}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="t-14 muted above-6">
-        Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
-      </p>
+        </section>
+        <p className="t-14 muted above-6">
+          Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
+        </p>
+      </div>
+      <Ridges />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { redirect } from 'react-router'
 import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
@@ -48,16 +49,18 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         title={titulo}
         hora="manana"
         lead={
-          <>
-            <p>
-              Cada convenio aceptado en este sitio tiene un código de verificación, que solo ese texto puede dar. Si
-              cambia una letra, cambia el código.
-            </p>
-            <p className="t-16 muted">
-              Está en la última página del PDF del convenio, junto al QR. Acá nadie ve de quién es: solo si existe y
-              cuándo se aceptó.
-            </p>
-          </>
+          !resultado && (
+            <>
+              <p>
+                Cada convenio aceptado en este sitio tiene un código de verificación, que solo ese texto puede dar. Si
+                cambia una letra, cambia el código.
+              </p>
+              <p className="t-16 muted">
+                Está en la última página del PDF del convenio, junto al QR. Acá nadie ve de quién es: solo si existe y
+                cuándo se aceptó.
+              </p>
+            </>
+          )
         }
       >
         <div className="stack airy full-buttons">
@@ -76,7 +79,7 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
     // With this key, each new result takes the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
-      <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'good' : 'sign'} />
+      <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'sign sign-ok' : 'sign'} />
       <div>
         <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos este código'}</h2>
         {es ? (
@@ -91,7 +94,14 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
             lo hayan cambiado.
           </p>
         )}
-        <p className="t-14 muted above-3 verificado-codigo">{(codigo.match(/.{1,8}/g) ?? []).join(' ')}</p>
+        <p className="t-14 muted above-3 verificado-codigo">
+          {codigo.match(/.{1,16}/g)?.map((par, lugar) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of groups never change their order
+            <Fragment key={lugar}>
+              <span className="unbroken">{par.replace(/^.{8}(?=.)/, '$& ')}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
       </div>
     </ResultMessage>
   )

@@ -86,6 +86,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     libres,
     vence: localDay(enlace.venceEn),
     alumnos: await db.$count(alumnos, viajan),
+    enLista: reservaron.filter(({ enlista }) => enlista).length,
     reservaron: reservaron
       .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))
       .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
