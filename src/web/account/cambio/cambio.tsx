@@ -23,7 +23,6 @@ import { AccountGate } from '../account-gate.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
 import { Linea } from '../formulario/convenio-summary.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { describePlan } from '../formulario/plan.pure.ts'
 import { convenioOf } from '../formulario/use-convenio.ts'
 import { HeldSeatNotice } from '../held-seat-notice.tsx'
 import { Refusal } from '../refusal.tsx'
@@ -90,12 +89,6 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   )
   return asked.data && !asked.error ? body : messageOnly(body)
 }
-
-/** Returns the new plan's dues without charged interest. */
-const planOf = ({ despues }: OfferedCambio['comparacion']) =>
-  despues.cuotas
-    .filter(({ nombre }) => !nombre.startsWith('Interés'))
-    .map(({ nombre, ...cuota }) => ({ ...cuota, numero: nombre.startsWith('Seña') ? 0 : 1 }))
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 
@@ -189,9 +182,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
                   {comparacion.despues.viaje}.
                 </Linea>
                 <Linea icon={CalendarClock} title="Lo que pagás">
-                  {describePlan(planOf(comparacion))}
-                  {intereses && ', más los intereses por mora ya cargados'}. En total,{' '}
-                  <Importes importes={totalesDe('despues')} />
+                  {comparacion.despues.forma}. En total, <Importes importes={totalesDe('despues')} />
+                  {intereses && ', con los intereses por mora ya cargados'}
                   {pagado && (
                     <>
                       , y ya está cubierto <Importes importes={totalesDe('cubre')} />
