@@ -68,7 +68,7 @@ function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new 
 
 const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
 
-/** The part of documents that imports a module, directly or through others, if any does: a name for the file of its imports. */
+/** Names the file of what a late part of documents imports. Null for other modules. */
 function importsOf(id: string, modules: Modules): string | null {
   // It is loaded later itself, and applications import it too.
   if (id.endsWith('/session/close-session.ts')) return 'sign-out'
@@ -76,6 +76,7 @@ function importsOf(id: string, modules: Modules): string | null {
   return part ? `of-${part}` : null
 }
 
+// Every page loads the root.
 const firstPages =
   /\/src\/web\/admin\/(viajes\/reservas\/gestion-reservas|platform\/inicio\/inicio|shell\/layout)\.tsx|\/web\/root\.tsx/
 

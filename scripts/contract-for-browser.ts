@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { repliesAsText } from '../src/contract/endpoint.ts'
 
 /**
  * Removes from the browser's copy of the contract what only server and documentation use: summaries, descriptions, and the replies that
@@ -23,18 +24,24 @@ function reduced(code: string, id: string): string {
   const edits: Edit[] = []
   const { program } = parseSync(id, code)
   const remove = ({ start, end }: { start: number; end: number }) => edits.push({ start, end, text: '' })
+  /** The names of what `endpointsOf` returned. */
+  const declarers = new Set<string>()
   new Visitor({
+    VariableDeclarator({ id: name, init }) {
+      if (name.type === 'Identifier' && init?.type === 'CallExpression' && isNamed(init.callee, 'endpointsOf'))
+        declarers.add(name.name)
+    },
     CallExpression(call) {
       if (call.callee.type !== 'MemberExpression') return
       if (isNamed(call.callee.property, 'describe')) remove({ start: call.callee.object.end, end: call.end })
-      if (isNamed(call.callee.object, 'endpoint')) {
-        const [, path, own] = call.arguments
-        if (own?.type !== 'ObjectExpression') return
-        const decodes = path?.type === 'Literal' && String(path.value).endsWith('.php')
-        for (const field of own.properties)
-          if (field.type === 'Property' && (isNamed(field.key, 'resumen') || (isNamed(field.key, 'reply') && !decodes)))
-            remove({ start: field.start, end: code[field.end] === ',' ? field.end + 1 : field.end })
-      }
+      if (call.callee.object.type !== 'Identifier' || !declarers.has(call.callee.object.name)) return
+      const [, path, own] = call.arguments
+      if (path?.type !== 'Literal' || own?.type !== 'ObjectExpression')
+        throw new Error(`${id}: a call needs its path and its fields as literals`)
+      const decodes = repliesAsText({ path: path.value as `/api/${string}` })
+      for (const field of own.properties)
+        if (field.type === 'Property' && (isNamed(field.key, 'resumen') || (isNamed(field.key, 'reply') && !decodes)))
+          remove({ start: field.start, end: code[field.end] === ',' ? field.end + 1 : field.end })
     },
   }).visit(program)
   for (const statement of program.body) {

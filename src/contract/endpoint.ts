@@ -40,7 +40,7 @@ export type Endpoint<
   body?: Body
   /** The schema of a body that callers with a session may send instead. The handler validates the rest. */
   bodyConSesion?: z.ZodType
-  /** The browser's build has it only for the specification's calls, because our client decodes only those replies. */
+  /** Missing from the browser's build for our own calls, because the client does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]

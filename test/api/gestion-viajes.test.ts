@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { fotosDocumento, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
+import { alumnos } from '../../src/server/db/schema/viajes.ts'
 import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -258,6 +259,16 @@ describe("the delegate's link", () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '50920001', nombre: 'Martina Sol', apellido: 'Juárez' })
+    for (const documento of ['50920001', '50920002', '50920003'])
+      await desk.call('POST', `admin/cursos/${viaje.curso.id}/alumnos`, {
+        documento,
+        apellido: 'Juárez',
+        nombre: 'Sol',
+      })
+    await testApp.deps.db
+      .update(alumnos)
+      .set({ noViaja: 'No viaja' })
+      .where(and(eq(alumnos.cursoId, viaje.curso.id), ne(alumnos.documento, '50920002')))
     const creado = (await desk.call('POST', `admin/viajes/${viaje.viaje.id}/enlaces-delegado`, { dias: '30' })).json
       .results
     const codigo = new URL(creado.url).pathname.replace('/delegado/', '')
@@ -267,7 +278,9 @@ describe("the delegate's link", () => {
     const texto = await answer.text()
     expect(JSON.parse(texto).results).toMatchObject({
       conSenia: 0,
-      enLista: 0,
+      // The student who booked counts although marked as not travelling.
+      alumnos: 2,
+      enLista: 1,
       faltan: { fotos: 1, fichamedica: 1, permiso: 1 },
     })
     expect(JSON.parse(texto).results.reservaron).toEqual([{ nombre: 'Martina J.' }])

@@ -98,6 +98,7 @@ describe('signing in', () => {
     const cases = [
       { hashed: composed, password: decomposed },
       { hashed: decomposed, password: decomposed },
+      { hashed: decomposed, password: composed },
     ]
     for (const { hashed, password } of cases) {
       const { mail } = await makeCliente(testApp, { passwordHash: await makeHash(hashed) })

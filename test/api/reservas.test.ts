@@ -269,7 +269,7 @@ describe('nuevareserva', () => {
     expect(await beyond.json()).toMatchObject({
       error: { campos: { anticipo: 'La seña va de $\u00a0120.000,00 a $\u00a0900.000,00' } },
     })
-    for (const valorcuota of ['0', '1.00', '412000.02'])
+    for (const valorcuota of ['0', '1.00', '412000.02', 'abc', '-5'])
       for (const path of ['nuevareserva', 'convenio']) {
         const other = await post(testApp, path, formOf(viaje, { ...plan, valorcuota, documento: '50111222' }), {
           token,
@@ -280,8 +280,9 @@ describe('nuevareserva', () => {
         })
       }
     const quotient = { ...plan, cuotas: '7', valorcuota: String(1_648_000 / 7) }
+    const local = { ...plan, valorcuota: '412.000' }
     const leftovers = { personalPago: '0', anticipo: 'undefined', cuotas: 'NaN', valorcuota: 'Infinity' }
-    for (const fields of [quotient, leftovers])
+    for (const fields of [quotient, local, leftovers])
       expect((await post(testApp, 'convenio', formOf(viaje, fields), { token })).status).toBe(200)
   })
 

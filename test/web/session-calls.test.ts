@@ -48,7 +48,7 @@ test('a reply that breaks off reports the lost connection', async () => {
   await expect(browserClient.call(tokenAuth)).rejects.toMatchObject({ codigo: 'sin_conexion' })
 })
 
-test.each([null, {}, 'ok'])('a reply of another server, %j, fails the call', async (reply) => {
+test.each([null, {}, 'ok'])('a call fails when its reply has no results: %j', async (reply) => {
   answered.mockResolvedValue(Response.json(reply))
   await expect(browserClient.call(listaespera)).rejects.toThrow('/api/lista-de-espera replied without results')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { conceptos, situaciones } from '../../reglas/cuota.ts'
+import { asCentavos } from '../../reglas/dinero.ts'
 import { readDocumento } from '../../reglas/parsing.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
@@ -102,8 +103,8 @@ export const planPersonal = {
 }
 
 /**
- * The plan's fields in the specification's calls. They count only with `personalPago`, so an invalid value never refuses a form without a
- * personal plan. `valorcuota` may be the quotient of a division, such as `128571.42857142857`.
+ * The plan's fields in the specification's calls. Without `personalPago` they do not count, so an invalid value is no error. With it, the
+ * checks of the plan refuse what an invalid value becomes. `valorcuota` may be the quotient of a division: `128571.42857142857`.
  */
 const planEspecificado = {
   anticipo: planPersonal.anticipo.catch(undefined),
@@ -111,9 +112,9 @@ const planEspecificado = {
   valorcuota: z
     .string()
     .optional()
-    .overwrite((texto) => texto?.replace(/^(\d+\.\d\d)\d+$/, '$1'))
+    .overwrite((texto) => texto?.replace(/^(\d+\.\d\d)\d{2,}$/, '$1'))
     .pipe(planPersonal.valorcuota)
-    .catch(undefined),
+    .catch(asCentavos(0)),
   personalPago: planPersonal.personalPago,
 }
 

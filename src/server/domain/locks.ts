@@ -6,7 +6,7 @@ import { one } from './one.ts'
 /**
  * The order in which a transaction locks rows of several tables: import, person, incoming money, what it pays, trip. Tables on one line
  * are locked in either order: a booking uses the seat that was offered to it or ends the passenger's wait, and a freed seat goes to
- * another booking. A table that is not listed is never locked together with another. Writes and triggers lock further rows, so deadlocks
+ * another booking; a package keeps its subtype in place, and a moved subtype takes its packages along. A table that is not listed is never locked together with another. Writes and triggers lock further rows, so deadlocks
  * remain possible; the app retries those transactions (docs/decisions/0019).
  */
 export const lockOrder = [
@@ -23,6 +23,7 @@ export const lockOrder = [
   ['acompanantes'],
   ['montos', 'paquetes_curso', 'lista_espera', 'propuestas'],
   ['consultas'],
+  ['paquetes', 'subtipos'],
   ['cursos', 'colegios'],
 ] as const
 

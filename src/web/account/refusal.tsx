@@ -1,4 +1,4 @@
-/** Shows the reason of a refusal beside its button. Shows nothing without one. */
+/** Shows the reason of a refusal. Shows nothing without one. */
 export function Refusal({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

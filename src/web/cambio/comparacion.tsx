@@ -30,7 +30,7 @@ export function Comparacion({ de }: { de: ComparacionDatos }) {
       </div>
       <div className="stack">
         <section>
-          <h3 className="plain-title t-18">El plan nuevo</h3>
+          <h2 className="plain-title t-18">El plan nuevo</h2>
           <Cuotas plan={de.despues} pagado="Cubierto" />
         </section>
         <details>

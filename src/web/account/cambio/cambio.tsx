@@ -106,7 +106,9 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
   const intereses = comparacion.importes.some((importes) => importes.intereses > 0)
   const totalesDe = (cual: 'despues' | 'cubre' | 'resta') =>
-    comparacion.importes.map(({ moneda, [cual]: centavos }) => ({ moneda, centavos }))
+    comparacion.importes
+      .map(({ moneda, [cual]: centavos }) => ({ moneda, centavos }))
+      .filter(({ centavos }, i, todos) => centavos > 0 || (i === 0 && todos.every((uno) => uno.centavos === 0)))
   // Compares the hash, because the agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
@@ -137,8 +139,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
         </p>
       </header>
       <Comparacion de={comparacion} />
-      <Refusal>{refusal?.message}</Refusal>
       <section className="foot-bar convenio-answers" aria-label="El convenio nuevo">
+        <Refusal>{refusal?.message}</Refusal>
         <p className="t-14 muted grows" role="status">
           {accepted
             ? 'Aceptaste los términos del convenio.'

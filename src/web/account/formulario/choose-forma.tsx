@@ -106,14 +106,17 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
       detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
       rows={[
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
-        ...(personal && !elegido
-          ? []
-          : [
+        ...(!personal || elegido
+          ? [
               {
                 name: isCheapestForma ? 'Total, el más bajo' : 'Total',
                 value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
               },
-            ]),
+            ]
+          : []),
+        ...(incluida
+          ? [{ name: 'Incluye la seña', value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole /> }]
+          : []),
         // A personal plan shows its surcharge beside its instalment.
         ...(opcion.diferencia !== null && !personal
           ? [
@@ -122,9 +125,6 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
                 value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
               },
             ]
-          : []),
-        ...(incluida
-          ? [{ name: 'Incluye la seña', value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole /> }]
           : []),
       ]}
     />

@@ -31,7 +31,7 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   const largas = sumas.some((suma) => thousands(suma).length > 5)
-  // If texts lack space, every second one is hidden, but never that of today or, without today, the last one.
+  // Where labels do not fit, every second one is hidden, except today's or, without today, the last.
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0

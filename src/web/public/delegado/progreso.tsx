@@ -14,7 +14,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
     {
       label: 'Reservaron',
       cuantos: reservaron.length,
-      de: alumnos > 0 && `${afuera > 0 ? enLista : ''} de ${alumnos} en la lista`,
+      de: alumnos > 0 && (afuera > 0 ? `${enLista} de los ${alumnos} de la lista` : `de ${alumnos} en la lista`),
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
     { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },

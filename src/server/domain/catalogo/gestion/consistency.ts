@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { lock } from '../../locks.ts'
 
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
@@ -11,28 +12,21 @@ type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hot
  * @param campos the form's names of the two fields
  * @throws DomainError `datos_invalidos`
  */
-export async function requireConsistent(
+export async function resolveTipo(
   tx: Tx,
-  partes: Partes,
+  { tipoId, subtipoId, destinoId, hotelIds }: Partes,
   campos: Record<'hoteles' | 'subtipo', string>,
 ): Promise<number | null> {
-  const { tipoId, subtipoId, destinoId, hotelIds } = partes
   const mal: Record<string, string> = {}
   const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
   const ajenos = await tx.select({ nombre: hoteles.nombre }).from(hoteles).where(deOtroDestino)
   if (ajenos.length > 0)
     mal[campos.hoteles] =
       `De otro destino: ${ajenos.map(({ nombre }) => nombre).join(', ')}. Elegí hoteles de este destino`
-  if (tipoId !== null) {
-    const [otro] = await tx
-      .select({ tipo: subtipos.tipoId })
-      .from(subtipos)
-      .innerJoin(tipos, eq(tipos.id, tipoId))
-      .where(and(eq(subtipos.id, subtipoId), ne(subtipos.tipoId, tipos.id)))
-    if (otro) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
-  }
+  // Locked, so that the subtype does not move to another type meanwhile.
+  const [subtipo] = await lock(tx, subtipos, eq(subtipos.id, subtipoId), 'share')
+  const [otro] = tipoId === null ? [] : await tx.select().from(tipos).where(eq(tipos.id, tipoId))
+  if (subtipo && otro && subtipo.tipoId !== otro.id) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
   if (Object.keys(mal).length > 0) throw new DomainError('datos_invalidos', { campos: mal })
-  if (tipoId !== null) return tipoId
-  const [suyo] = await tx.select({ tipo: subtipos.tipoId }).from(subtipos).where(eq(subtipos.id, subtipoId))
-  return suyo?.tipo ?? null
+  return tipoId ?? subtipo?.tipoId ?? null
 }

@@ -13,7 +13,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { hojaColumns } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes as clases } from './clases.ts'
-import { requireConsistent } from './consistency.ts'
+import { resolveTipo } from './consistency.ts'
 
 type Opcion = { id: number; nombre: string }
 
@@ -60,7 +60,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
   const { id } = await createOne(deps, actor, clases.paquetes, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
-    const tipoId = await requireConsistent(tx, { ...datos, hotelIds: partes.hoteles }, campos)
+    const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }
     const nuevo = inserted(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
     await writeParts(tx, nuevo.id, partes)
@@ -96,7 +96,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
   }
   return saveOne(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
     const campos = { hoteles: 'hoteles', subtipo: 'subtipo' }
-    const tipoId = await requireConsistent(tx, { ...datos, hotelIds: body.hoteles }, campos)
+    const tipoId = await resolveTipo(tx, { ...datos, hotelIds: body.hoteles }, campos)
     await save({ ...datos, tipoId })
     await replaceParts(tx, id, body)
     const { hoteles, programas, servicios } = body

@@ -8,6 +8,7 @@ import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
@@ -49,7 +50,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.subtipos, id, { ...columnas, ...imagenColumns })
 }
 
-/** Saves a subtype. Its packages follow it to another type. */
+/** Saves a subtype. Also moves its packages to the subtype's new type. */
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
   const { id, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
@@ -64,21 +65,22 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
     const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
     const despues = await save({ ...datos, imagenId })
     await dropReplaced(tx, antes.imagenId, imagenId)
-    if (tipoId !== antes.tipoId) {
-      const suyos = await tx
-        .update(paquetes)
-        .set({ tipoId })
-        .where(eq(paquetes.subtipoId, id))
-        .returning({ objetoId: paquetes.id })
-      const cambio = { accion: 'paquete.cambiado', antes: { tipoId: antes.tipoId }, despues: { tipoId } } as const
-      await auditEach(
-        tx,
-        actor,
-        suyos.map(({ objetoId }) => ({ ...cambio, objetoId })),
-      )
-    }
+    if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
     return despues
   })
+}
+
+/** Moves a subtype's packages to its new type, each with its audit entry. */
+async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
+  const suyos = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
+  await tx.update(paquetes).set({ tipoId }).where(eq(paquetes.subtipoId, subtipoId))
+  const entries = suyos.map((paquete) => ({
+    accion: 'paquete.cambiado' as const,
+    objetoId: paquete.id,
+    antes: { tipoId: paquete.tipoId },
+    despues: { tipoId },
+  }))
+  await auditEach(tx, actor, entries)
 }
 
 export async function viewBannerFicha({ db }: Deps, id: number) {

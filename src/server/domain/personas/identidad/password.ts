@@ -4,7 +4,7 @@ import { digestOf, readOldHash, splitStored } from './old-password.ts'
 // OWASP's first choice for argon2id: 19 MiB, two passes, parallelism one.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password in one Unicode form, because systems type letters with accents in two: `ñ`, and `n` with a tilde. */
+/** Hashes a password in NFC, because keyboards send `ñ` as one character or as `n` with a combining tilde. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 
 /** Hashes another system's hash again, for storage. @throws Error if its scheme is unknown */
@@ -29,8 +29,8 @@ const dummyHash = hashPassword(crypto.randomUUID())
  */
 export async function checkPassword(stored: string | null | undefined, password: string, tope = 0): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
-  // Former hashes are of the password as it was typed.
-  for (const form of new Set([password.normalize('NFC'), password]))
+  // Older hashes are of the password as typed, in either Unicode form.
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
     if (await verify(deArgon, await digestOf(esquema, form, tope))) return Boolean(stored)
   return false
 }

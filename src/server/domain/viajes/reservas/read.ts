@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/listado.ts'
@@ -214,7 +214,7 @@ async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
     filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
     matchesReserva(filtro.busca),
   )
-  const lugar = await findListado(db, filtro, clavesDe(filtro), reservas.id, condiciones)
+  const lugar = await findListado(db, filtro, sortKeysOf(filtro), reservas.id, condiciones)
   return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
 }
 
@@ -244,21 +244,19 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
 }
 
 /**
- * Returns the sort keys of each order. A booking found by its number comes first, in ascending and in descending order. `parecido` sorts
- * by the passenger's surname or else the tutor's being the first words of the search, then by date.
+ * Returns the sort keys of each order. A booking found by its number comes first, in ascending and in descending order. `parecido` puts
+ * passengers whose surname starts with the search first, then sorts by date.
  */
-function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>) {
+function sortKeysOf({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
   const exacta =
     numero === undefined
       ? []
       : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
-  const buscado = busca.replaceAll(',', ' ').trimStart()
-  const named = (apellido: AnyColumn) =>
-    sql`starts_with(plegar_busqueda(${`${buscado} `}), plegar_busqueda(${apellido} || ' '))`
+  // The search text of a booking starts with the passenger's surname.
   const parecido: SortKey = {
-    de: sql`(${named(reservas.apellidoPasajero)}::int * 2 + ${named(reservas.apellidoTutor)}::int)`,
-    tipo: 'bigint',
+    de: sql`starts_with(${reservas.busqueda}, plegar_busqueda(${busca.replaceAll(',', ' ').trim()}))`,
+    tipo: 'boolean',
   }
   return {
     fecha: [...exacta, sortKeys.fecha],

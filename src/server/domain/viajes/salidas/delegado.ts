@@ -72,8 +72,10 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     db,
     enlace.paqueteCursoId,
   )
-  const viajan = and(eq(alumnos.cursoId, idcurso), eq(alumnos.noViaja, ''))
   const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
+  const documentos = new Set(reservaron.map(({ documento }) => documento))
+  // A student marked as not travelling counts again after a booking.
+  const enCurso = await db.select().from(alumnos).where(eq(alumnos.cursoId, idcurso))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {
@@ -85,7 +87,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     cupo,
     libres,
     vence: localDay(enlace.venceEn),
-    alumnos: await db.$count(alumnos, viajan),
+    alumnos: enCurso.filter(({ documento, noViaja }) => noViaja === '' || documentos.has(documento)).length,
     enLista: reservaron.filter(({ enlista }) => enlista).length,
     reservaron: reservaron
       .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))

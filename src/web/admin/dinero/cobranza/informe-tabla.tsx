@@ -42,7 +42,9 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
   )
   return useMedia('(width <= 40em)') ? (
     <details className="informe-tabla">
-      <summary className="plain-title">{titulo}</summary>
+      <summary>
+        <h3 className="plain-title">{titulo}</h3>
+      </summary>
       {tabla}
     </details>
   ) : (

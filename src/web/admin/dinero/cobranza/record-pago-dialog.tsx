@@ -66,7 +66,7 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
                   <small className="num">
                     {una.debears || una.debeusd ? (
                       <>
-                        Debe <MoneyPair ars={una.debears} usd={una.debeusd} whole />
+                        Debe <MoneyPair ars={una.debears} usd={una.debeusd} />
                       </>
                     ) : (
                       'No debe nada'
@@ -87,7 +87,8 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {
-  const propio = fold(`${id} ${apellido} ${nombre} ${documento}`)
+  if (busca.replace(/\D/g, '') === String(id)) return false
+  const propio = fold(`${apellido} ${nombre} ${documento}`)
   return !searchWords(busca).every((palabra) => propio.includes(fold(palabra)))
 }
 

@@ -92,9 +92,7 @@ type Props = { importacion: Importacion; onChanged: () => void }
 
 function Pasos({ importacion, onChanged }: Props) {
   const { estado, resultado, guardada } = importacion
-  const mapa = guardada && (
-    <Mapa key={`${importacion.clase} ${importacion.hoja}`} importacion={importacion} onChanged={onChanged} />
-  )
+  const mapa = guardada && <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
   return (
     <>
       {estado === 'fallida' && (

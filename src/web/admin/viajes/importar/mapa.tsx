@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -21,17 +21,14 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
-  // The columns with data but without a field stay in view, also after staff choose one.
-  const [dudosas] = useState(() =>
-    columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
-  )
   const campos = camposOf(clase).map((value) => ({ value, label: titleOf(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
-  const store = (body: BodyInput<typeof mapearimportacion>) =>
+  const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
     attempt(
       async () => {
         await browserClient.call(mapearimportacion, { query: { id }, body })
+        onStored?.()
         onChanged()
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
@@ -41,7 +38,11 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
       viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
     })
-  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) => store({ ...otra, columnas: [], viajes: [] })
+  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
+    store({ ...otra, columnas: [], viajes: [] }, () => {
+      setElegidos({})
+      setElegidas({})
+    })
   const changeColumn = (titulo: string, campo: Campo) => {
     // Each field has only one column, so the field's earlier column is unset.
     const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
@@ -73,8 +74,6 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
     />
   )
-  const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
-  const listas = columnas.filter((una) => !isDoubtful(una))
   const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
   return (
     <div className="stack">
@@ -119,13 +118,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         </Box>
       )}
       <Box title="Qué es cada columna" thirds>
-        {columnas.filter(isDoubtful).map(toSelect)}
-        {listas.length > 0 && (
-          <details className="whole">
-            <summary>{formatCount(listas.length, 'columna lista', 'columnas listas')}</summary>
-            <div className="fields fields-3 above-4">{listas.map(toSelect)}</div>
-          </details>
-        )}
+        <Columnas key={`${clase} ${hoja}`} columnas={columnas} toSelect={toSelect} />
       </Box>
       <div className="row full-buttons">
         <Button
@@ -143,5 +136,27 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
         )}
       </div>
     </div>
+  )
+}
+
+type ColumnasProps = { columnas: Columna[]; toSelect: (columna: Columna) => ReactNode }
+
+/** Shows the columns with data but without a field, also after staff choose one. Folds the other columns. */
+function Columnas({ columnas, toSelect }: ColumnasProps) {
+  const [dudosas] = useState(() =>
+    columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
+  )
+  const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
+  const listas = columnas.filter((una) => !isDoubtful(una))
+  return (
+    <>
+      {columnas.filter(isDoubtful).map(toSelect)}
+      {listas.length > 0 && (
+        <details className="whole">
+          <summary>{formatCount(listas.length, 'columna lista', 'columnas listas')}</summary>
+          <div className="fields fields-3 above-4">{listas.map(toSelect)}</div>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { roundWhole } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -45,7 +46,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) => importesCell(pagadoars, pagadousd, true),
+      cell: ({ pagadoars, pagadousd }) => importesCell(roundWhole(pagadoars), roundWhole(pagadousd), true),
       sortable: true,
       extra: true,
       phone: 'hide',

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import { type Centavos, roundWhole } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { countWithoutSeat, type TableroData } from './datos.ts'
@@ -92,7 +92,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
-                <Money centavos={una.total} moneda={una.moneda} whole />
+                <Money centavos={roundWhole(una.total)} moneda={una.moneda} whole />
               </b>
             </p>
           </header>
@@ -139,7 +139,7 @@ function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
         {nombre}
       </dt>
       <dd className={`strong nowrap ${bad ? 'bad' : ''}`}>
-        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} whole />}
+        {importe === 0 ? '—' : <Money centavos={roundWhole(importe)} moneda={moneda} whole />}
       </dd>
     </div>
   )

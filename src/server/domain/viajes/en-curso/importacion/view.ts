@@ -99,7 +99,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Shows a cell as staff read it: a day in local format. Hides a password, and what looks like a password hash in any other column. */
+/** Formats a cell for staff, with a day as `31/12/2027`. Hides a password, and what looks like a password hash in any other column. */
 function showCelda(escrito: string, campo: CampoDePlanilla | '' | undefined): string {
   if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
   const valor = campo ? readCelda(escrito, campo) : escrito
