@@ -40,6 +40,17 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
+test('a hotel is not moved to another destination while a package of its own uses it', async () => {
+  const [suyo, otro] = [await makePaquete('Iruya'), await makePaquete('Tilcara')]
+  const { version } = await must('GET', `catalogo/hoteles/${suyo.hotel}/ficha`)
+  const move = (destino: string) =>
+    ask('POST', `catalogo/hoteles/${suyo.hotel}/ficha`, { nombre: 'Posada', estrellas: '3', destino, version })
+  expect((await move(otro.destino)).json.error.campos).toEqual({
+    destino: 'Lo usan paquetes de otro destino (Iruya). Sacalo de ellos y después cambiale el destino',
+  })
+  expect((await move(suyo.destino)).status).toBe(200)
+})
+
 test("a subtype's packages follow it to another type", async () => {
   const { id, subtipo } = await makePaquete('Cachi')
   const { version } = await must('GET', `catalogo/subtipos/${subtipo}/ficha`)
