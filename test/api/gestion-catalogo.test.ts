@@ -179,6 +179,17 @@ test('a package without a price or an itinerary is published only after staff co
   expect(await published(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
 })
 
+test('the name of a copy does not end in half an emoji', async () => {
+  const nombre = 'a'.repeat(110)
+  const { id } = await makePaquete('Amanecer')
+  await testApp.deps.db
+    .update(paquetes)
+    .set({ nombre: `${nombre}🌄🌄` })
+    .where(eq(paquetes.id, Number(id)))
+  const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {})
+  expect((await must('GET', `catalogo/paquetes/${copia}/ficha`)).nombre).toBe(`Copia de ${nombre}`)
+})
+
 test('copying a package creates one draft with the same parts per idempotency key', async () => {
   const { id } = await makePaquete('Original')
   const key = { 'idempotency-key': 'copia-1' }
