@@ -145,6 +145,13 @@ test('unsaved changes to a staff member ask for confirmation before leaving or o
   await discard.click()
   await expect(nombre).not.toHaveValue('Sin guardar')
   await expect(discard).toHaveCount(0)
+  await nombre.fill('Sin guardar')
+  await page.getByRole('link', { name: 'Consultas' }).click()
+  await discard.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(/consultas/)
 })
 
 /** Deletes a draft with unsaved text, without a confirmation. */

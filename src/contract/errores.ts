@@ -156,7 +156,7 @@ export const errores = {
   arrepentimiento_vencido: [409, 'Ya pasó el plazo de {dias} que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
-  importacion_ocupada: [409, 'Esta planilla está en un paso que todavía no terminó'],
+  importacion_ocupada: [409, 'Esta planilla ya está en otro paso: actualizá la página para ver en cuál'],
   planilla_borrada: [410, 'La planilla ya se borró: subila de nuevo'],
   importacion_incompleta: [409, '{motivo}'],
   importacion_conflicto: [409, '{motivo}'],

@@ -14,6 +14,9 @@ export const lowerFirst = (texto: string): string =>
 /** Capitalizes the first letter. */
 export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
+/** Returns the start of a text that is too long, without half an emoji at its end. */
+export const cut = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
+
 /** Replaces spaces by no-break spaces. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 

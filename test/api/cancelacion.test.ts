@@ -304,6 +304,12 @@ describe('reinstating a booking', () => {
   const reinstate = (reserva: number) =>
     desk.ask<{ estado: string; vencimientosenia: string }>('POST', `reservas/${reserva}/reinstalacion`, {})
 
+  test('is refused in words for a live booking', async () => {
+    const { reservaId } = await bookedFamily(testApp)
+    const { mensaje } = await reinstate(reservaId)
+    expect(mensaje).toBe('La reserva está pendiente de seña: no se puede hacer esto con ella')
+  })
+
   test('takes a seat, restores the state from the payments and sets a new deposit deadline', async () => {
     const { reservaId, viaje, mail } = await bookedFamily(testApp)
     await desk.pay(reservaId, '600000')

@@ -40,6 +40,17 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
+test('a hotel is not moved to another destination while a package of its own uses it', async () => {
+  const [suyo, otro] = [await makePaquete('Iruya'), await makePaquete('Tilcara')]
+  const { version } = await must('GET', `catalogo/hoteles/${suyo.hotel}/ficha`)
+  const move = (destino: string) =>
+    ask('POST', `catalogo/hoteles/${suyo.hotel}/ficha`, { nombre: 'Posada', estrellas: '3', destino, version })
+  expect((await move(otro.destino)).json.error.campos).toEqual({
+    destino: 'Lo usan paquetes de otro destino (Iruya). Sacalo de ellos y después cambiale el destino',
+  })
+  expect((await move(suyo.destino)).status).toBe(200)
+})
+
 test("a subtype's packages follow it to another type", async () => {
   const { id, subtipo } = await makePaquete('Cachi')
   const { version } = await must('GET', `catalogo/subtipos/${subtipo}/ficha`)
@@ -166,6 +177,17 @@ test('a package without a price or an itinerary is published only after staff co
   expect(await published(`paquete.php?idpaquete=${id}`)).toEqual([])
   await must('POST', path, { publicado: '1', confirmado: '1' })
   expect(await published(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
+})
+
+test('the name of a copy does not end in half an emoji', async () => {
+  const nombre = 'a'.repeat(110)
+  const { id } = await makePaquete('Amanecer')
+  await testApp.deps.db
+    .update(paquetes)
+    .set({ nombre: `${nombre}🌄🌄` })
+    .where(eq(paquetes.id, Number(id)))
+  const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {})
+  expect((await must('GET', `catalogo/paquetes/${copia}/ficha`)).nombre).toBe(`Copia de ${nombre}`)
 })
 
 test('copying a package creates one draft with the same parts per idempotency key', async () => {

@@ -262,7 +262,10 @@ test('an interrupted step continues without entering a booking twice', async () 
   const viajes = await makeViajes(1)
   const { filas } = makeTemporada({ viajes, reservas: 6 })
   const { results } = await upload(await toXlsx(filas))
-  expect((await step(results.id, 'confirmacion')).error?.codigo).toBe('importacion_ocupada')
+  expect((await step(results.id, 'confirmacion')).error).toMatchObject({
+    codigo: 'importacion_ocupada',
+    mensaje: 'Esta planilla ya está en otro paso: actualizá la página para ver en cuál',
+  })
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
   // Simulates a crash before the end of the step, so that the job runs again.

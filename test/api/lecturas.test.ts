@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { noteLecturas } from '../../src/server/domain/viajes/lecturas/service.ts'
 import { book, call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -91,6 +92,26 @@ test('a family sees that staff opened its booking, its agreement or an export', 
       expect((await ask(idreserva)).status).toBe(200)
       expect((await readLecturas(token)).map((lectura) => lectura.que)).toEqual([que])
     }
+})
+
+test('an export of more bookings than a statement has parameters is recorded', async () => {
+  const admin = await makePersonal(testApp, '1')
+  const reservas = Array.from({ length: 66_000 }, (_, i) => 9_000_000 + i).join()
+  const fields = { archivo: 'reservas', filas: '66000', reservas }
+  expect((await call(testApp, 'POST', 'admin/exportaciones', { ...admin, fields })).status).toBe(200)
+  const vistos = Array.from({ length: 8000 }, (_, i) => 9_000_000 + i)
+  const { id, usuario, mail } = admin
+  const actor = {
+    tipo: 'personal',
+    id,
+    usuario,
+    mail,
+    nivel: '1',
+    sesionId: 1,
+    origen: { ip: '', agente: '' },
+  } as const
+  await noteLecturas(testApp.deps, actor, vistos, 'exportacion')
+  expect(await testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'pasajero.visto'))).toBeGreaterThanOrEqual(8000)
 })
 
 test("lists, refused exports and a family's own view of its agreement are not recorded as reads", async () => {

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
+import { propuestas } from '../../src/server/db/schema/office.ts'
+import { listaEspera } from '../../src/server/db/schema/reservas.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, call, formOf, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
@@ -81,6 +83,27 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
   admin = (await makePersonal(testApp, '1')).token
   expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toEqual([])
   expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
+})
+
+test('proposals and waits that became no booking are deleted after six months', async () => {
+  const viaje = await makeViaje(testApp, { cupo: 2 })
+  await ask('POST', 'admin/propuestas', phoned(viaje))
+  await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
+  const familia = await sessionOf('por.telefono@example.com')
+  const espera = { paquete: String(viaje.viaje.id), documento: '51234569', apellido: 'Medina', nombre: 'Sol' }
+  await ask('POST', 'lista-de-espera', espera, familia)
+  await book(testApp, viaje, familia.token, { documento: '51234567' })
+  const kept = async () => [
+    await testApp.deps.db.$count(propuestas),
+    await testApp.deps.db.$count(listaEspera),
+    await testApp.deps.db.$count(listaEspera, isNull(listaEspera.reservaId)),
+  ]
+  moveClock(24 * 170)
+  await maintain(testApp.deps)
+  expect(await kept()).toEqual([2, 3, 2])
+  moveClock(24 * 380)
+  await maintain(testApp.deps)
+  expect(await kept()).toEqual([1, 1, 0])
 })
 
 test('preparing a proposal again for a passenger keeps one seat', async () => {

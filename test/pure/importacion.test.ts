@@ -214,6 +214,11 @@ describe('reading a sheet', () => {
     expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
   })
 
+  test('gives another name to a title that every object has', () => {
+    const filas = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
+    expect(findTitulos(filas).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
+  })
+
   test('maps a column by its values when its title says nothing', () => {
     const filas = [
       ['1', 'ana@example.com', 'Seña', 'U$S', 'Efectivo', 'rojo'],

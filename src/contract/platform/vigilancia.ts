@@ -116,7 +116,7 @@ export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trab
 
 export const retenciones = [
   ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
-  'planillas',
+  ...(['planillas', 'esperas'] as const),
   ...(['sesiones', 'dispositivos', 'desafios', 'ingresos', 'limites', 'idempotencias'] as const),
 ] as const
 export type Retencion = (typeof retenciones)[number]

@@ -5,6 +5,7 @@ import { countLimit, type ListQuery } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
 import { keyset, orderById, type SortKey, toPage } from './keyset.ts'
+import { isOneOf } from './values.ts'
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
@@ -85,7 +86,7 @@ export async function findListado<Orden extends string>(
   return {
     sortKey: orden.sortKey,
     orderBy: orden.orderBy,
-    donde: and(cuantas > searchableIds ? condiciones : hasIdIn(id, ids), orden.desde),
+    donde: and(cuantas > searchableIds ? condiciones : isOneOf(id, ids), orden.desde),
     total: request.cursor ? null : Math.min(cuantas, countLimit),
   }
 }
@@ -125,11 +126,6 @@ export const selectPagina = <Id extends AnyPgColumn>(
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
-
-/** Selects rows with one of these ids. The ids are one parameter, so the statement's text never varies. */
-export function hasIdIn(id: AnyColumn, ids: readonly number[]): SQL {
-  return sql`${id} = any(${sql.param(ids)}::integer[])`
-}
 
 /**
  * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be folded already, by a trigger or

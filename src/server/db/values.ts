@@ -20,6 +20,10 @@ export const localTime = <E extends Expression>(instante: E) =>
 export const instant = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/** Like `inArray`, for any number of values: they are one parameter, and the statement's text never varies. */
+export const isOneOf = (columna: AnyColumn, valores: readonly (number | string)[]) =>
+  sql`${columna} = any(${sql.param(valores)}::${sql.raw(columna.getSQLType())}[])`
+
 export const startOfDay = (day: Dia) => startOfDate(sql`cast(${day}::text as date)`)
 
 export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone 'America/Argentina/Tucuman')`

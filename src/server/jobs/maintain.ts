@@ -18,6 +18,7 @@ import {
   expireOfertas,
   lapseReservas,
   offerFreeLugares,
+  removeOldEsperas,
   removeOldFotos,
   warnSenias,
 } from '../domain/viajes/reservas/service.ts'
@@ -50,6 +51,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   'enlaces-personal': removeDeadEnlacesPersonal,
   despedidas: removeLastMails,
   planillas: removeOldPlanillas,
+  esperas: removeOldEsperas,
   sesiones: removeOldSesiones,
   dispositivos: removeOldDispositivos,
   desafios: removeOldDesafios,

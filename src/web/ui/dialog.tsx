@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
@@ -45,17 +45,23 @@ export function useAskedClose(unsaved: boolean, onClose: () => void) {
 type DiscardProps = { onDiscard: () => void; onStay: () => void }
 
 export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
+  const answered = useRef(false)
+  // Ignores the second press of a double click, which can come before the dialog closes.
+  const answer = (act: () => void) => {
+    if (!answered.current) act()
+    answered.current = true
+  }
   return (
     <Dialog
       open
-      onClose={onStay}
+      onClose={() => answer(onStay)}
       title="Hay cambios sin guardar"
       footer={
         <>
-          <Button look="outline" onClick={onDiscard}>
+          <Button look="outline" onClick={() => answer(onDiscard)}>
             Descartar los cambios
           </Button>
-          <Button onClick={onStay}>Seguir editando</Button>
+          <Button onClick={() => answer(onStay)}>Seguir editando</Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { cut } from '../../../reglas/text.ts'
 import { toDecimal } from './centavos.pure.ts'
 import type { NuevaPreferencia } from './pagos.ts'
 
@@ -15,7 +16,7 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
     items: [
       {
         id: preferencia.referencia,
-        title: preferencia.titulo.slice(0, 250),
+        title: cut(preferencia.titulo, 250),
         quantity: 1,
         unit_price: toDecimal(preferencia.importe),
         currency_id: 'ARS',

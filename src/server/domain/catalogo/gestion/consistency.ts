@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
+import { hoteles, paqueteHoteles, paquetes, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lock } from '../../locks.ts'
+import { nameFew } from './dependents.ts'
 
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
@@ -29,4 +30,17 @@ export async function resolveTipo(
   if (subtipo && otro && subtipo.tipoId !== otro.id) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
   if (Object.keys(mal).length > 0) throw new DomainError('datos_invalidos', { campos: mal })
   return tipoId ?? subtipo?.tipoId ?? null
+}
+
+/** Refuses to move a hotel to another destination while packages elsewhere use it: their next save would be refused. @throws DomainError `datos_invalidos` */
+export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
+  const usan = await tx
+    .select({ nombre: paquetes.nombre })
+    .from(paqueteHoteles)
+    .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
+    .where(and(eq(paqueteHoteles.hotelId, hotelId), ne(paquetes.destinoId, destinoId)))
+    .orderBy(asc(paquetes.nombre))
+  if (usan.length === 0) return
+  const destino = `Lo usan paquetes de otro destino (${nameFew(usan)}). Sacalo de ellos y después cambiale el destino`
+  throw new DomainError('datos_invalidos', { campos: { destino } })
 }

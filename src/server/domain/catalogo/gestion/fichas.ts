@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
+import { requireMovable } from './consistency.ts'
 
 /**
  * The functions below view, create and save each object; saves write an audit entry.
@@ -77,7 +78,10 @@ export async function editHotel(
   actor: Personal,
   { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarhotel>,
 ) {
-  return saveOne(deps, actor, partes.hoteles, hoteles, { id, version }, (save) => save({ ...datos, destinoId }))
+  return saveOne(deps, actor, partes.hoteles, hoteles, { id, version }, async (save, tx) => {
+    await requireMovable(tx, id, destinoId)
+    return save({ ...datos, destinoId })
+  })
 }
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {

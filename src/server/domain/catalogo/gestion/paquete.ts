@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
+import { cut } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
@@ -133,7 +134,7 @@ export async function duplicatePaquete(
     once(tx, actor, `duplicarpaquete ${id}`, idempotencyKey, async () => {
       const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
       const { id: _, creadoEn: __, ...datos } = original
-      const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }
+      const copia = { ...datos, nombre: cut(`Copia de ${datos.nombre}`, 120), publicado: false }
       const nuevo = inserted(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
       await copyParts(tx, id, nuevo.id)
       const despues = { ...copia, de: id }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type {
   recordarvencidos,
   reminderStatuses,
@@ -12,7 +12,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/values.ts'
+import { isOneOf, localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -92,7 +92,7 @@ function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL 
   const suyas = and(
     isBookingOverdue(localDay(ahora)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
-    deEstas && inArray(reservas.id, deEstas),
+    deEstas && isOneOf(reservas.id, deEstas),
   )
   return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
 }
@@ -151,7 +151,7 @@ function mailKeysOn(id: number, hoy: Dia) {
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   const mailKeys = cuentas.flatMap((id) => mailKeysOn(id, hoy))
-  const escritosHoy = and(inArray(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
+  const escritosHoy = and(isOneOf(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
   const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
   return new Set(escritos.map(({ clave }) => clave))
 }
@@ -169,7 +169,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPending)))
+    .where(and(isOneOf(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPending)))
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 

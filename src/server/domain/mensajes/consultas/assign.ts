@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
+import { isOneOf } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -58,7 +59,7 @@ export async function releaseConsultas(tx: Tx, actor: Personal, personalId: numb
   const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
   if (suyas.length === 0) return
   const ids = suyas.map(({ id }) => id)
-  await tx.update(consultas).set({ asignadaA: null }).where(inArray(consultas.id, ids))
+  await tx.update(consultas).set({ asignadaA: null }).where(isOneOf(consultas.id, ids))
   const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
   for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })
 }

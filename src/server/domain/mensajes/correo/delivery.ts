@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { cut } from '../../../../reglas/text.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { BounceError, MailRefusedError, ReservedAddressError } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
@@ -90,7 +91,7 @@ const waitAfter = (intentos: number) => Math.min(longestRetrySeconds, firstRetry
 
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.replace(/\S+@\S+/g, '…').slice(0, 300)
+  return cut(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
 /** Enqueues mails whose retry is overdue, because their job was lost. */

@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import { and, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { isOneOf } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
@@ -29,7 +30,7 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
   await tx
     .update(correos)
     .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
-    .where(inArray(correos.clave, claves))
+    .where(isOneOf(correos.clave, claves))
 }
 
 /** Deletes the last mails to deleted accounts after delivery or failure. They are those accounts' last personal data. */
@@ -43,7 +44,7 @@ export const lastMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuar
 
 /** Deletes mails whose cause no longer exists. Mails that were not sent yet are never sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
-  await tx.delete(correos).where(inArray(correos.clave, claves))
+  await tx.delete(correos).where(isOneOf(correos.clave, claves))
 }
 
 export const consultaMailKey = (id: number) => `consulta-${id}`
@@ -57,7 +58,7 @@ export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
   const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
   const quitados = await deps.db
     .delete(correos)
-    .where(and(inArray(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
+    .where(and(isOneOf(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
     .returning({ adjuntos: correos.adjuntos })
   for (const { adjuntos } of quitados) await removeAdjuntos(deps, adjuntos)
 }

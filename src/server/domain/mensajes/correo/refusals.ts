@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
+import { isOneOf } from '../../../db/values.ts'
 import { log } from '../../../log.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -103,7 +104,7 @@ async function keepSuscriptores(tx: Tx, campaniaId: number) {
     .where(and(ofCampania(tx, campaniaId), eq(correos.estado, 'rebotado')))
     .returning({ clave: correos.clave })
   const ids = vueltos.flatMap(({ clave }) => suscriptorOf(clave) ?? [])
-  await tx.update(suscriptores).set({ rebotadoEn: null }).where(inArray(suscriptores.id, ids))
+  await tx.update(suscriptores).set({ rebotadoEn: null }).where(isOneOf(suscriptores.id, ids))
 }
 
 async function stopRefused(tx: Tx, id: number, rechazo: string) {

@@ -7,7 +7,7 @@ import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../.
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { summarizeMotivo } from '../../../../reglas/revision.ts'
-import { surnameFirst } from '../../../../reglas/text.ts'
+import { cut, surnameFirst } from '../../../../reglas/text.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -247,7 +247,7 @@ async function consultasSinRespuesta({ db }: Db) {
   const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, surnameFirst(fila), fila.consulta.slice(0, 160), fila.creadaEn),
+      waiting('consulta', fila.id, surnameFirst(fila), cut(fila.consulta, 160), fila.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }

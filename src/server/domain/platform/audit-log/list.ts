@@ -13,10 +13,10 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, hasIdIn, toListado, toPattern } from '../../../db/listado.ts'
+import { findListado, toListado, toPattern } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
+import { instant, isOneOf, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
@@ -142,7 +142,7 @@ async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
     const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
-    return ids ? sql`(${deTipo} and ${hasIdIn(auditoria.actorId, ids)})` : deTipo
+    return ids ? sql`(${deTipo} and ${isOneOf(auditoria.actorId, ids)})` : deTipo
   })
 }
 

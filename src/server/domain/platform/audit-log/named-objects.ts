@@ -31,6 +31,7 @@ import {
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
+import { isOneOf } from '../../../db/values.ts'
 import { nombreYApellido } from '../../names.ts'
 
 /** The object's numeric id; null for objects identified by a word or a day. */
@@ -211,4 +212,4 @@ export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
 const maxAccounts = 1000
 
 const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
-  sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`
+  sql`(${auditoria.objetoTipo} = ${tipo} and ${isOneOf(auditoria.objetoId, ids.map(String))})`

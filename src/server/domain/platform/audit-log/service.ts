@@ -21,8 +21,11 @@ export async function audit(db: DbOrTx, actor: Actor, suceso: AuditEntry) {
   await db.insert(auditoria).values(lineOf(actor, suceso))
 }
 
+const batchSize = 1000
+
 export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly AuditEntry[]) {
-  if (sucesos.length > 0) await db.insert(auditoria).values(sucesos.map((suceso) => lineOf(actor, suceso)))
+  for (let i = 0; i < sucesos.length; i += batchSize)
+    await db.insert(auditoria).values(sucesos.slice(i, i + batchSize).map((suceso) => lineOf(actor, suceso)))
 }
 
 export function lineOf(actor: Actor, suceso: AuditEntry) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatImportes, type Importes } from '../../../../reglas/dinero.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -107,6 +108,6 @@ async function moveReserva(tx: Tx, id: number) {
 
 function requireMove({ estado }: Reserva) {
   const despues = transition(estado, 'cancelar')
-  if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+  if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
   return despues
 }

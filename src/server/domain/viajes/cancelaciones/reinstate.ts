@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -47,7 +48,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   await lockReserva(tx, id)
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
-  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })
   if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')

@@ -7,7 +7,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { instant } from '../../../db/values.ts'
+import { instant, isOneOf } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
@@ -30,7 +30,7 @@ export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasa
     .where(
       and(
         eq(auditoria.objetoTipo, 'pasajero'),
-        inArray(auditoria.objetoId, pasajeroIds.map(String)),
+        isOneOf(auditoria.objetoId, pasajeroIds.map(String)),
         eq(auditoria.accion, accion),
         eq(auditoria.actorId, actor.id),
         gt(auditoria.cuando, sql`now() - interval '12 hours'`),
@@ -61,7 +61,7 @@ export async function recordExport(
     const deReservas = await tx
       .selectDistinct({ id: reservas.pasajeroId })
       .from(reservas)
-      .where(inArray(reservas.id, exportadas))
+      .where(isOneOf(reservas.id, exportadas))
     const pasajeroIds = deReservas.map(({ id }) => id)
     await noteLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
     return { archivo }
@@ -80,7 +80,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .where(inArray(fotosDocumento.pasajeroId, ids))
   // Uses arrays of ids, so that PostgreSQL uses an index. A join would read the whole audit log.
   const sobre = (tipo: string, hecho: string, objetos: number[]) =>
-    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), inArray(auditoria.objetoId, objetos.map(String)))
+    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), isOneOf(auditoria.objetoId, objetos.map(String)))
   const vistas = await db
     .select({
       tipo: auditoria.objetoTipo,

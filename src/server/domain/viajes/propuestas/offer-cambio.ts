@@ -5,7 +5,7 @@ import type { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
-import { isLive } from '../../../../reglas/reserva.ts'
+import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -74,7 +74,7 @@ export async function previewCambio(
 }
 
 function requireActive({ estado }: Reserva) {
-  if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+  if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
 }
 
 /** Refuses the present payment option if dues and price are the same. A different deposit deadline alone is no change. */

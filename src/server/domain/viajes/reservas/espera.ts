@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -16,6 +17,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { describeViaje, isOpenForBooking, isViajeOpen } from '../colegios/service.ts'
 import { bookedBy, freeLugar, freeLugares, takeLugar } from './lugares.ts'
 import { hasOferta, offerLugar, withoutReserva } from './offer-lugar.ts'
@@ -101,6 +103,24 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
     .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
   const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
   await freeLugares(deps, tx, ofrecidas)
+}
+
+const keptDays = 180
+
+/** Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that left. They hold a child's data. */
+export async function removeOldEsperas(deps: Deps): Promise<number> {
+  const limite = addTime(deps.now(), { dias: -keptDays })
+  const { rowCount: sinAceptar } = await deps.db
+    .delete(propuestas)
+    .where(and(isNull(propuestas.reservaId), lt(propuestas.venceEn, limite)))
+  const salidos = deps.db
+    .select({ id: paquetesCurso.id })
+    .from(paquetesCurso)
+    .where(lt(paquetesCurso.fechaSalida, localDay(limite)))
+  const cerrada = and(inArray(listaEspera.estado, ['vencido', 'retirado']), lt(listaEspera.creadaEn, limite))
+  const nadieVino = and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, salidos))
+  const { rowCount: sinLugar } = await deps.db.delete(listaEspera).where(or(cerrada, nadieVino))
+  return (sinAceptar ?? 0) + (sinLugar ?? 0)
 }
 
 /** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */

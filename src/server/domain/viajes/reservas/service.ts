@@ -10,6 +10,7 @@ export {
   offerFreeLugares,
   offerFreeLugaresOf,
   removeEsperas,
+  removeOldEsperas,
 } from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { initialState, moveByMoney, transition } from './estados.pure.ts'

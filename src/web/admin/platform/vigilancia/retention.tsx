@@ -20,6 +20,7 @@ const nombres: Record<Retencion, string> = {
   'enlaces-personal': 'Enlaces del personal, vencidos o usados',
   despedidas: 'Avisos de baja a cuentas eliminadas, ya enviados',
   planillas: 'Planillas importadas hace más de seis meses',
+  esperas: 'Esperas y propuestas sin reserva, de hace más de seis meses',
   sesiones: 'Sesiones vencidas',
   dispositivos: 'Dispositivos que ya no se usan',
   desafios: 'Intentos de entrar con huella o PIN',

@@ -18,7 +18,7 @@ type DatosCampania = {
 
 export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
-    <MailLayout remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
+    <MailLayout remitente={remitente} vista={toPlano(cuerpo)} titulo={titulo}>
       {readMarcado(cuerpo).map((lineas, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (

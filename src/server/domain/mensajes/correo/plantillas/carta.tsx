@@ -18,7 +18,7 @@ export function CartaAFamilias({ remitente, nombre, texto, campos, sobre, boton,
   const escrito = fillCampos(texto, campos)
   const asunto = fillCampos(datos.asunto, campos)
   return (
-    <MailLayout remitente={remitente} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
+    <MailLayout remitente={remitente} vista={escrito} titulo={asunto} sobre={sobre}>
       {!greetingPattern.test(escrito) && <Greeting nombre={nombre} />}
       <WrittenText texto={escrito} />
       <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>

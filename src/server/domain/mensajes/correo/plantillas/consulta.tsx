@@ -32,7 +32,7 @@ type DatosAvisoConsulta = {
 /** Sent to the agency. Its Reply-To is the enquiry's author. */
 export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
   return (
-    <MailLayout remitente={remitente} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>
+    <MailLayout remitente={remitente} vista={consulta} titulo={`Consulta de ${nombre} ${apellido}`}>
       <Quote texto={consulta} />
       <DatosTable
         filas={[
@@ -52,7 +52,7 @@ type DatosRespuesta = { remitente: Remitente; nombre: string; consulta: string; 
 
 export function Respuesta({ remitente, nombre, consulta, respuesta }: DatosRespuesta) {
   return (
-    <MailLayout remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
+    <MailLayout remitente={remitente} vista={respuesta} titulo="Respuesta a tu consulta">
       {!greetingPattern.test(respuesta) && <Greeting nombre={nombre} />}
       <WrittenText texto={respuesta} />
       {consulta && <Quote titulo="Nos escribiste:" texto={consulta} />}

@@ -15,7 +15,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
-import { capitalize } from '../../../../../reglas/text.ts'
+import { capitalize, cut } from '../../../../../reglas/text.ts'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallText } from './estilo.ts'
 import { LogoDrawing } from './marca.tsx'
 
@@ -65,7 +65,7 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{vista}</Preview>
+      <Preview>{cut(vista, 140)}</Preview>
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
         <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
           <Section

@@ -90,7 +90,7 @@ type DatosSolicitudAtendida = { remitente: Remitente; codigo: string; tipo: Tipo
 
 export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolicitudAtendida) {
   return (
-    <MailLayout remitente={remitente} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
+    <MailLayout remitente={remitente} vista={nota} titulo="Atendimos tu pedido">
       <Greeting />
       <Text style={paragraphStyle}>
         Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}

@@ -14,7 +14,7 @@ type DatosRechazada = {
 
 export function TransferenciaRechazada({ remitente, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
-    <MailLayout remitente={remitente} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
+    <MailLayout remitente={remitente} vista={motivo} titulo="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
       <Text style={paragraphStyle}>
         Revisamos la transferencia de <strong style={oneLine}>{importe}</strong> del {fecha} que nos informaste y no

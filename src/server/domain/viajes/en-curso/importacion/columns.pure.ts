@@ -134,7 +134,9 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
-  const unicos = titulos.map((titulo, i) => (titulos.indexOf(titulo) < i ? `${titulo} (${letterOf(i)})` : titulo))
+  // The choices are an object with titles as keys, so no title may be a name that every object has, such as `constructor`.
+  const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
+  const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, titleOf } from '../../../../../reglas/planilla.ts'
+import { cut } from '../../../../../reglas/text.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -50,7 +51,7 @@ export async function uploadPlanilla(
     const fila = await tx
       .insert(importaciones)
       .values({
-        ...{ nombre: nombre.slice(0, 200), clase, archivo, sha256, estado: 'subida', mapa },
+        ...{ nombre: cut(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
         ...{ personalId: actor.id, creadaEn: deps.now() },
       })
       .returning({ id: importaciones.id })
