@@ -14,7 +14,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
     {
       label: 'Reservaron',
       cuantos: reservaron.length,
-      de: alumnos > 0 && (afuera > 0 ? `${enLista} de los ${alumnos} de la lista` : `de ${alumnos} en la lista`),
+      de: alumnos > 0 && afuera === 0 && `de ${alumnos} en la lista`,
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
     { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
@@ -46,7 +46,8 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           <h2 className="t-24">Quiénes ya reservaron</h2>
           {alumnos > 0 && afuera > 0 && (
             <p className="muted below-2">
-              {afuera === 1 ? 'Uno no está' : `${afuera} no están`} en la lista del curso.
+              {enLista} de los {alumnos} de la lista del curso, y {afuera} que no {afuera === 1 ? 'está' : 'están'} en
+              ella.
             </p>
           )}
           {reservaron.length === 0 ? (

@@ -48,14 +48,15 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
   const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', orden: '-parecido', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
-      {({ results }) =>
-        results.length === 0 ? (
+      {({ results }) => {
+        const cobrables = results.filter(isPayable)
+        return cobrables.length === 0 ? (
           <EmptyState icon={SearchX} title="No encontramos esa reserva">
             Probá con otro apellido o con el documento.
           </EmptyState>
         ) : (
           <ul className="asides rows" data-found>
-            {results.map((una) => (
+            {cobrables.map((una) => (
               <li className="line spread centred" key={una.id}>
                 <ReservaName reserva={una}>
                   {isOfTutor(una, busca) && (
@@ -80,10 +81,13 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
             ))}
           </ul>
         )
-      }
+      }}
     </AnswerBody>
   )
 }
+
+/** A cancelled booking without debt has nothing to pay, such as one that a change replaced. */
+const isPayable = ({ estado, debears, debeusd }: FoundReserva) => estado !== 'cancelada' || debears > 0 || debeusd > 0
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {

@@ -109,6 +109,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
               key={texto}
               whole
               label={texto}
+              help={formas.find((forma) => forma.pp === ppOf(texto, pp))?.nombre}
               placeholder="Elegí el viaje y la forma de pago"
               choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
               value={ppOf(texto, pp) ?? ''}

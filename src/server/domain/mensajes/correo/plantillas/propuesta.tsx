@@ -44,8 +44,8 @@ export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, moti
     >
       <Greeting nombre={nombre} />
       <Text style={paragraphStyle}>
-        Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el
-        nuevo, lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
+        Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan nuevo, el de
+        hoy y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>
       {motivo && <Quote titulo="Motivo:" texto={motivo} />}
       <ActionButton href={enlace}>Ver el cambio</ActionButton>
