@@ -91,8 +91,7 @@ const isPayable = ({ estado, debears, debeusd }: FoundReserva) => estado !== 'ca
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {
-  if (busca.replace(/\D/g, '') === String(id)) return false
-  const propio = fold(`${apellido} ${nombre} ${documento}`)
+  const propio = fold(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
   return !searchWords(busca).every((palabra) => propio.includes(fold(palabra)))
 }
 
