@@ -134,7 +134,7 @@ describe('a search', () => {
     await testApp.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))
   })
 
-  test('matches an incomplete word only at the end', async () => {
+  test('treats only its last word as the start of a word', async () => {
     expect(await names({ q: 'hornoc' })).toEqual(['Hornocal al mediodía'])
     expect(await names({ q: 'lago bari' })).toEqual(['Semana en el lago'])
   })

@@ -50,7 +50,7 @@ test('a sharing card is 1200×630 below 300 kB, and is rendered once for concurr
   write.mockRestore()
 })
 
-test("a sharing card follows its picture's focal point and revalidates while unchanged", async () => {
+test("a sharing card is cropped around its picture's focal point, and answers 304 while it is unchanged", async () => {
   const { hash } = await addPicture(await noisy(1500, 400), { focoX: 0, focoY: 0.5 })
   const ask = (headers = {}) => testApp.app.request(`/imagenes/${hash}/compartir.jpg`, { headers })
   const before = await ask()

@@ -248,7 +248,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
     expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
-  test('is charged on the other bookings when one fails, and never on an erased account', async () => {
+  test('is still charged on other bookings when one fails, and never on an erased account', async () => {
     await writePolitica(testApp, politica)
     const [una, mala, borrada, otra] = [
       await bookedFamily(testApp),

@@ -110,7 +110,7 @@ export type ActionWording = Clase & {
   lectura?: true
 }
 
-/** A predicate, or an action with its specific properties. Default object: the first half of the action's key. */
+/** The verb phrase of an action, or its whole wording. Without an object, it takes the first half of the action's key. */
 type WrittenAction = string | (Pick<ActionWording, 'hizo'> & Partial<ActionWording>)
 
 const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const

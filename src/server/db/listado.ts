@@ -135,7 +135,7 @@ export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefine
   return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** Works like `matches` for a column of mail addresses. These are stored unfolded, so the search as typed matches too. */
+/** Works like `matches` for a column of mail addresses. They keep their accents, so the search also matches them as typed. */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matches(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)

@@ -62,7 +62,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** Refuses a database that was migrated by another version history, before the first migration fails. */
+/** Refuses a database whose applied migrations are not from this folder, because the next migration would fail without a clear error. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return

@@ -13,7 +13,7 @@ import { mesOf, PriceDescription } from './price-description.tsx'
 
 /**
  * Shows the price of a trip as consumer law requires: the final price, the price without national taxes in smaller type, and the
- * instalments with their total financial cost (CFT). Other content is the agency's.
+ * instalments with their total financial cost (CFT). The agency writes the rest of the box.
  */
 export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (

@@ -3,8 +3,8 @@ import type { ReservaValues } from './campos.ts'
 import { convenioKey } from './solicitud.ts'
 
 /**
- * Returns the hash of the accepted agreement and whether the booking was confirmed. Changing a field of the agreement cancels both.
- * Changing any other field cancels only the confirmation.
+ * Returns the hash of the accepted agreement, and whether the user ticked that the form is correct. Editing a field that the agreement
+ * quotes clears both. Editing any other field clears only the tick.
  */
 export function useConvenioAcceptance(values: ReservaValues) {
   const key = convenioKey(values)
