@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { add, subtract } from '../../src/reglas/dinero.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { registerPago } from '../../src/server/domain/dinero/mostrador/service.ts'
 import { book, call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
@@ -92,3 +93,9 @@ export async function openDues(testApp: TestApp, { token }: { token: string }) {
   }
   return results.map(({ id }) => Number(id))
 }
+
+export const pagosOf = (testApp: TestApp, usuarioId: number) =>
+  testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, usuarioId))
+
+export const devueltos = (testApp: TestApp, pagoId = 0) =>
+  testApp.deps.db.select().from(devoluciones).where(eq(devoluciones.pagoId, pagoId))

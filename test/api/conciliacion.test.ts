@@ -1,14 +1,13 @@
 import { eq, like, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { schedule } from '../../src/server/jobs/schedule.ts'
 import { call, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { bookedFamily, openDues, payOnline } from './cobranza-de-prueba.ts'
+import { bookedFamily, devueltos, openDues, pagosOf, payOnline } from './cobranza-de-prueba.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -23,24 +22,18 @@ afterAll(() => testApp.close())
 const later = (horas: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
 }
-const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
-const devueltos = (pagoId: number | undefined) =>
-  testApp.deps.db
-    .select()
-    .from(devoluciones)
-    .where(eq(devoluciones.pagoId, pagoId ?? 0))
 
 describe('reconciliation', () => {
   test('records a payment with a lost webhook exactly once, with fee and net amount', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
-    expect(await pagosOf(id)).toEqual([])
+    expect(await pagosOf(testApp, id)).toEqual([])
     await reconcilePagos(testApp.deps)
-    const [pago] = await pagosOf(id)
+    const [pago] = await pagosOf(testApp, id)
     expect(pago).toMatchObject({ importe: 22_533_333, comision: 1_360_540, neto: 21_172_793 })
     later(25)
     await reconcilePagos(testApp.deps)
-    expect(await pagosOf(id)).toEqual([pago])
+    expect(await pagosOf(testApp, id)).toEqual([pago])
   })
 
   test('records a refund and a chargeback whose webhooks were lost, weeks later', async () => {
@@ -56,9 +49,9 @@ describe('reconciliation', () => {
     await testApp.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
     later(24 * 12)
     await reconcilePagos(testApp.deps)
-    const [a, b] = await pagosOf(id)
-    expect(await devueltos(a?.id)).toMatchObject([{ importe: 10_000, motivo: 'devolucion' }])
-    expect(await devueltos(b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
+    const [a, b] = await pagosOf(testApp, id)
+    expect(await devueltos(testApp, a?.id)).toMatchObject([{ importe: 10_000, motivo: 'devolucion' }])
+    expect(await devueltos(testApp, b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
   })
 
   test('polls the other payments however many are in process', async () => {
@@ -75,7 +68,7 @@ describe('reconciliation', () => {
       .values(Array.from({ length: 80 }, (_, i) => ({ ...enProceso, referencia: `larga-${i}` })))
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     await reconcilePagos(testApp.deps)
-    expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
+    expect(await pagosOf(testApp, id)).toMatchObject([{ importe: 22_533_333 }])
     await db.delete(preferencias).where(like(preferencias.referencia, 'larga-%'))
   })
 
@@ -114,7 +107,7 @@ describe('reconciliation', () => {
       expect(asked.slice(0, 999)).toEqual(asked.slice(0, 999).sort().reverse())
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(8)
-      expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
+      expect(await pagosOf(testApp, id)).toMatchObject([{ importe: 22_533_333 }])
       // One round requests no payment twice, and the next round skips settled ones.
       asked.splice(0)
       await reconcilePagos(testApp.deps)
@@ -155,7 +148,7 @@ describe('reconciliation', () => {
       status: 200,
       results: { consultados: 1, intento: null },
     })
-    expect(await pagosOf(id)).toHaveLength(1)
+    expect(await pagosOf(testApp, id)).toHaveLength(1)
     expect(await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
       results: { consultados: 0 },
     })
@@ -167,7 +160,7 @@ describe('reconciliation', () => {
     const preferencia = results.preferenceId
     const visto = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
     expect(visto.results.intento).toEqual({ estado: 'aprobado', importe: results.importe })
-    expect(await pagosOf(id)).toHaveLength(2)
+    expect(await pagosOf(testApp, id)).toHaveLength(2)
     expect((await call(testApp, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
   })
 

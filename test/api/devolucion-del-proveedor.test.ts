@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
 import {
   finishRequestedRefunds,
   reconcilePagos,
@@ -9,7 +9,7 @@ import {
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { bookedFamily, cashDesk, openDues, payOnline } from './cobranza-de-prueba.ts'
+import { bookedFamily, cashDesk, devueltos, openDues, pagosOf, payOnline } from './cobranza-de-prueba.ts'
 
 let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
@@ -26,18 +26,12 @@ afterAll(() => testApp.close())
 const later = (horas: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
 }
-const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
-const devueltos = (pagoId: number | undefined) =>
-  testApp.deps.db
-    .select()
-    .from(devoluciones)
-    .where(eq(devoluciones.pagoId, pagoId ?? 0))
 
 describe('a refund through the provider', () => {
   async function paid() {
     const familia = await bookedFamily(testApp)
     await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
-    const [pago] = await pagosOf(familia.id)
+    const [pago] = await pagosOf(testApp, familia.id)
     if (!pago) throw new Error('no payment')
     const give = (body: object, clave: string | undefined = crypto.randomUUID()) =>
       desk.ask<{ devuelto: string; credito: string }>(
@@ -52,7 +46,7 @@ describe('a refund through the provider', () => {
   test('refunds in part and then the rest, reopens dues, and records the staff member', async () => {
     const { give, pago, token } = await paid()
     expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: 100_000 } })
-    expect(await devueltos(pago.id)).toMatchObject([
+    expect(await devueltos(testApp, pago.id)).toMatchObject([
       { importe: 100_000, canal: 'mercadopago', nota: 'Error de cobro', personalId: expect.any(Number) },
     ])
     expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: 22_533_333, credito: 0 } })
@@ -60,7 +54,7 @@ describe('a refund through the provider', () => {
     expect(await openDues(testApp, { token })).toHaveLength(9)
     await testApp.sandbox.deliver()
     await testApp.drain()
-    expect(await devueltos(pago.id)).toHaveLength(2)
+    expect(await devueltos(testApp, pago.id)).toHaveLength(2)
   })
 
   test('is made once per idempotency key, even when the first try failed before writing', async () => {
@@ -71,17 +65,17 @@ describe('a refund through the provider', () => {
         codigo: 'proveedor_no_responde',
       }),
     )
-    expect(await devueltos(pago.id)).toEqual([])
+    expect(await devueltos(testApp, pago.id)).toEqual([])
     await testApp.sandbox.deliver()
     await testApp.drain()
-    expect(await devueltos(pago.id)).toHaveLength(1)
+    expect(await devueltos(testApp, pago.id)).toHaveLength(1)
     expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: 50_000 } })
     const answers = await Promise.all([
       give({ importe: '500' }, `r${pago.id}`),
       give({ importe: '500' }, `r${pago.id}`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await devueltos(pago.id)).toHaveLength(1)
+    expect(await devueltos(testApp, pago.id)).toHaveLength(1)
   })
 
   test('that was interrupted is retried once by reconciliation, under the name of the same staff member', async () => {
@@ -95,7 +89,7 @@ describe('a refund through the provider', () => {
     await finishRequestedRefunds(testApp.deps)
     expect(refund).toHaveBeenCalledTimes(2)
     refund.mockRestore()
-    expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
+    expect(await devueltos(testApp, pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
     expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: 50_000 } })
     expect((await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
   })
@@ -110,7 +104,7 @@ describe('a refund through the provider', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     const fuera = proveedor?.devoluciones.reduce((suma, { importe }) => suma + importe, 0) ?? 0
-    const filas = await devueltos(pago.id)
+    const filas = await devueltos(testApp, pago.id)
     expect(filas).toHaveLength(1)
     expect(fuera).toBe(filas[0]?.canal === 'mercadopago' ? 20_000_000 : 0)
   })
@@ -131,7 +125,7 @@ describe('a refund through the provider', () => {
     await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
     await settleFromProveedor(testApp.deps, proveedorId)
     await settleFromProveedor(testApp.deps, proveedorId)
-    expect(await devueltos(pago.id)).toMatchObject([{ motivo: 'contracargo' }])
+    expect(await devueltos(testApp, pago.id)).toMatchObject([{ motivo: 'contracargo' }])
     const reintegros = await testApp.deps.db.select().from(pagos).where(eq(pagos.reintegraId, pago.id))
     expect(reintegros).toMatchObject([{ importe: pago.importe, proveedorPagoId: null }])
     const { results } = await desk.ask<{ pago: string }[]>('GET', 'caja/conciliacion?todos=1')
@@ -159,7 +153,7 @@ describe('a refund through the provider', () => {
     await testApp.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
     later(25)
     await reconcilePagos(testApp.deps)
-    const total = (await devueltos(pago.id)).reduce((suma, { importe }) => suma + importe, 0)
+    const total = (await devueltos(testApp, pago.id)).reduce((suma, { importe }) => suma + importe, 0)
     expect(total).toBe(pago.importe + 22_500_000)
   })
 })

@@ -40,7 +40,7 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
-test('a hotel is not moved to another destination while a package of its own uses it', async () => {
+test('a hotel cannot move to another destination while a package uses it', async () => {
   const [suyo, otro] = [await makePaquete('Iruya'), await makePaquete('Tilcara')]
   const { version } = await must('GET', `catalogo/hoteles/${suyo.hotel}/ficha`)
   const move = (destino: string) =>

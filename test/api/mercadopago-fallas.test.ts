@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
@@ -8,7 +8,7 @@ import { buildPreferencia } from '../../src/server/gateways/pagos/preferencia.pu
 import { post } from '../factories.ts'
 import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/avisos-de-prueba.ts'
 import { openTestApp, type TestApp, webhookSecret } from '../test-app.ts'
-import { bookedFamily, openDues } from './cobranza-de-prueba.ts'
+import { bookedFamily, openDues, pagosOf } from './cobranza-de-prueba.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -34,8 +34,6 @@ const settle = async () => {
   await testApp.sandbox.deliver()
   await testApp.drain()
 }
-
-const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
 
 async function ledger() {
   const tablas = [pagos, imputaciones, devoluciones, recibos]
@@ -76,7 +74,7 @@ test('concurrent webhooks credit a payment once', async () => {
   await Promise.all(Array.from({ length: 12 }, () => testApp.app.request(notice(proveedorId))))
   await Promise.all(Array.from({ length: 12 }, () => settleFromProveedor(testApp.deps, proveedorId)))
   await settle()
-  expect(await pagosOf(id)).toHaveLength(1)
+  expect(await pagosOf(testApp, id)).toHaveLength(1)
 })
 
 test('a late repeated webhook does not reset a paid due', async () => {
@@ -102,7 +100,7 @@ test('a payment whose amount differs from its preferencia is not credited', asyn
   const antes = await testApp.deps.db.$count(revisiones)
   await decide('aprobar')
   await settle()
-  expect(await pagosOf(id)).toEqual([])
+  expect(await pagosOf(testApp, id)).toEqual([])
   expect(await openDues(testApp, { token })).toHaveLength(9)
   expect(await testApp.deps.db.$count(revisiones)).toBe(antes + 1)
 })
@@ -117,7 +115,7 @@ test('a webhook with a wrong signature is refused', async () => {
     expect((await testApp.app.request(forged)).status).toBe(403)
   await testApp.drain()
   expect((await testApp.deps.db.select({ n: count() }).from(avisosPago))[0]).toEqual(stored)
-  expect(await pagosOf(id)).toEqual([])
+  expect(await pagosOf(testApp, id)).toEqual([])
   await settle()
 })
 
@@ -145,7 +143,7 @@ test('a pending payment does not count as paid', async () => {
   const { id, token, decide, estado } = await prepared()
   await decide('pendiente')
   await settle()
-  expect(await pagosOf(id)).toEqual([])
+  expect(await pagosOf(testApp, id)).toEqual([])
   expect(await openDues(testApp, { token })).toHaveLength(8)
   expect(await estado()).toBe('pendiente_senia')
   await decide('aprobar')

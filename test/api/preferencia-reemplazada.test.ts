@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { work } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { pagosOf } from './cobranza-de-prueba.ts'
 import { decide, family, prepare } from './pagos-de-prueba.ts'
 
 /** Tests the provider's checkout for a preferencia that a later one replaced. */
@@ -32,7 +32,6 @@ async function superseded() {
 const venceAlla = async (preferenceId: string) => (await testApp.sandbox.store.getPreferencia(preferenceId))?.vence
 const intentos = (preferenciaId: string) => testApp.sandbox.store.listPagos({ preferenciaId })
 const checkout = (preferenceId: string) => fetch(`${testApp.sandbox.url}/pagar/${preferenceId}`)
-const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
 
 test('a superseded preferencia is closed at the provider and cannot be paid', async () => {
   const { vieja, nueva, list } = await superseded()
@@ -54,7 +53,7 @@ test('a payment pending when its preferencia was closed can still be approved an
   await testApp.drain()
   expect(new Date((await venceAlla(vieja)) ?? '')).toEqual(testApp.clock.now)
   await decide(testApp, vieja, 'aprobar')
-  expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
+  expect(await pagosOf(testApp, id)).toMatchObject([{ importe: 22_533_333 }])
 })
 
 test('closing a preferencia is retried when the provider fails, and is idempotent', async () => {

@@ -117,7 +117,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const isText = formato === 'texto' || formato === 'html'
   const reply: unknown = isText ? text : JSON.parse(text)
   if (repliesAsText(endpoint)) return endpoint.reply.decode(reply)
-  // A proxy or a captive portal may reply with JSON of its own. A screen without `results` would wait for ever.
+  // A proxy or a captive portal may reply with other JSON. Without `results`, a screen would keep loading.
   if (!isText && !('results' in Object(reply))) throw new TypeError(`${endpoint.path} replied without results`)
   return reply
 }
