@@ -1,9 +1,8 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, Share2 } from 'lucide-react'
 import { formatCount } from '../../reglas/numbers.ts'
 import { seniaTerm, withdrawalTerm } from '../../reglas/terms.ts'
 import { keepFiguresTogether, slug } from '../../reglas/text.ts'
-import { ShareButton } from '../shell/share-button.tsx'
-import type { ButtonShape } from '../ui/button.tsx'
+import { Button, type ButtonShape } from '../ui/button.tsx'
 import { EnquiryLink } from '../ui/enquiry-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -121,5 +120,15 @@ function AskButton({ paquete, short, ...shape }: Props) {
       <Icon of={MessageCircle} />
       {short ? 'Consultar' : 'Consultar por este viaje'}
     </EnquiryLink>
+  )
+}
+
+/** Shows the button that shares the page or copies its link. `path` contains the slug, so that the link is readable. */
+function ShareButton({ path, ...shape }: ButtonShape & { path: string }) {
+  return (
+    <Button look="outline" {...shape} className="needs-script" data-press="share" data-path={path}>
+      <Icon of={Share2} />
+      Compartir
+    </Button>
   )
 }

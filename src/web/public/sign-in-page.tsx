@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
-import { sessionNotStored } from '../session/session-not-stored.ts'
+import { AuthForms, type AuthView, sessionNotStored } from '../session/auth-forms.tsx'
 import { isSessionKept } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'

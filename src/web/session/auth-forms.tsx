@@ -138,3 +138,6 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
     </form>
   )
 }
+
+export const sessionNotStored =
+  'Entraste, pero tu navegador no guarda la sesión: se pierde al pasar a otra página. Permití que este sitio guarde datos y volvé a entrar.'

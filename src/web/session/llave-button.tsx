@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { loadPart } from '../ui/load-part.ts'
-import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
 type Props = {
   clase: 'cliente' | 'personal'
@@ -39,3 +39,9 @@ export function LlaveButton({ clase, onMessage }: Props) {
     </div>
   )
 }
+
+/** Returns whether this browser supports passkeys. Returns false during server rendering. */
+export const useLlavesPosibles = (): boolean => useSyncExternalStore(never, arePossible, () => false)
+
+const never = () => () => undefined
+const arePossible = () => typeof PublicKeyCredential === 'function'

@@ -19,7 +19,7 @@ import { fieldsOf } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { loadPart } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
-import { useLlavesPosibles } from './use-llaves-posibles.ts'
+import { useLlavesPosibles } from './llave-button.tsx'
 
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {

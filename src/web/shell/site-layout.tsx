@@ -1,15 +1,14 @@
-import { Menu } from 'lucide-react'
-import { Outlet, useMatches } from 'react-router'
+import { Menu, Search, X } from 'lucide-react'
+import { Link, NavLink, Outlet, useMatches } from 'react-router'
 import type { Agencia } from '../../contract/platform/sitio.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { useHasOwnBar } from './own-bar.ts'
-import { SiteChannels } from './site-channels.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks } from './site-map.ts'
-import { commands, menuId, SessionMail, SignInLink, SignOutButton, SiteMenu } from './site-menu.tsx'
+import { accountLink, barLinks, moreLinks, type SiteLink, searchLink } from './site-map.ts'
+import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
 /**
@@ -81,5 +80,106 @@ function SiteHeader({ agencia, overHero = false }: Props) {
       </site-bar>
       {!overHero && <div className="site-header-room" />}
     </>
+  )
+}
+
+const menuId = 'menu'
+
+/** Returns the attributes of a button that opens or closes a dialog without JavaScript. */
+function commands(command: 'show-modal' | 'close', dialogId: string) {
+  return { command, commandfor: dialogId }
+}
+
+function SiteMenu({ agencia }: { agencia: Agencia }) {
+  return (
+    <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" closedby="any" suppressHydrationWarning>
+      <div className="line centred spread site-menu-top">
+        <Brand agencia={agencia} />
+        <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} />
+      </div>
+      <nav aria-label="Menú">
+        <SiteLinks links={barLinks} enquiry />
+        <div className="site-menu-more">
+          <SiteLinks links={moreLinks} />
+        </div>
+      </nav>
+      <div className="stack snug to-foot">
+        <p className="t-14" data-when="in">
+          Tu cuenta
+          <b className="block t-16 breaks">
+            <SessionMail part="whole" />
+          </b>
+        </p>
+        <a className={buttonClass({ wide: true })} data-when="in" href={accountLink.to}>
+          {accountLink.label}
+        </a>
+        <SignOutButton className={buttonClass({ look: 'light', wide: true })} />
+        <SignInLink className={buttonClass({ wide: true })} />
+        <SiteChannels agencia={agencia} />
+      </div>
+    </dialog>
+  )
+}
+
+function SignOutButton({ className }: { className: string }) {
+  return (
+    <button type="button" className={className} data-when="in" data-act="sign-out">
+      Cerrar Sesión
+    </button>
+  )
+}
+
+function SignInLink({ className }: { className: string }) {
+  return (
+    <a className={className} data-when="out" data-dialog="sign-in" href="/login">
+      Iniciar Sesión
+    </a>
+  )
+}
+
+const empty = { __html: '' }
+
+function SessionMail({ part, className }: { part: 'name' | 'host' | 'whole'; className?: string }) {
+  return (
+    <span
+      className={className}
+      data-mail={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what the script writes alone.
+      dangerouslySetInnerHTML={empty}
+    />
+  )
+}
+
+/** Lists the links of the site bar, also for the phone menu. `enquiry` adds the link that opens the enquiry dialog. */
+function SiteLinks({ links, enquiry = false }: { links: SiteLink[]; enquiry?: boolean }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.to}>
+          <NavLink to={link.to} reloadDocument={link.reload}>
+            {link.label}
+          </NavLink>
+        </li>
+      ))}
+      {enquiry && (
+        <li>
+          <NavLink to="/consulta" data-dialog="enquiry">
+            Consultas
+          </NavLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function SiteChannels({ agencia }: { agencia: Agencia }) {
+  return (
+    <div className="site-ways">
+      <SocialLinks agencia={agencia} />
+      <Link to={searchLink.to} aria-label={searchLink.label}>
+        <Icon of={Search} />
+      </Link>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Agencia } from '../../contract/platform/sitio.ts'
-import { FacebookIcon, InstagramIcon } from '../ui/brand-icons.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chatLink } from '../ui/phone.pure.ts'
 
@@ -22,5 +22,41 @@ export function SocialLinks({ agencia }: { agencia: Agencia }) {
         </a>
       ))}
     </div>
+  )
+}
+
+/** Drawn here, because Lucide has no brand icons. */
+function FacebookIcon() {
+  return (
+    <Outline>
+      <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />
+    </Outline>
+  )
+}
+
+function InstagramIcon() {
+  return (
+    <Outline>
+      <rect width="20" height="20" x="2" y="2" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17.5 6.5h.01" />
+    </Outline>
+  )
+}
+
+function Outline({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
   )
 }

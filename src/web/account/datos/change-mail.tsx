@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RequestEnlace } from '../request-enlace.tsx'
-import type { Datos } from './datos-propios.ts'
+import type { Datos } from './datos-form.tsx'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 

@@ -1,12 +1,11 @@
 import type * as z from 'zod'
-import { guardarmisdatos, misDatosBody } from '../../../contract/personas/mis-datos.ts'
+import { guardarmisdatos, misDatosBody, type misdatos } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { formatTelefono } from '../../ui/phone.pure.ts'
 import { showToast } from '../../ui/toast.ts'
-import type { Datos } from './datos-propios.ts'
 
 const { Text } = fieldsOf<z.input<typeof misDatosBody>>()
 
@@ -45,3 +44,5 @@ const valuesOf = ({ nombre, apellido, telefono }: Pick<Datos, 'nombre' | 'apelli
   apellido,
   telefono: formatTelefono(telefono),
 })
+
+export type Datos = z.output<(typeof misdatos)['reply']>['results']

@@ -1,12 +1,16 @@
+import './delegado.css'
 import { data } from 'react-router'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { verdelegado } from '../../../contract/viajes/delegado.ts'
+import { capitalize } from '../../../reglas/text.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { formatTripDates } from '../../ui/format.pure.ts'
 import type { Route } from './+types/delegado.ts'
-import { Progreso } from './progreso.tsx'
-import './delegado.css'
 
 const privada = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -39,6 +43,83 @@ export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps
       ) : (
         <DeadLinkPage>Venció o la agencia lo anuló. Pedile uno nuevo a quien te lo mandó.</DeadLinkPage>
       )}
+    </>
+  )
+}
+
+type Viaje = ReplyOf<typeof verdelegado>['results']
+
+function Progreso({ viaje }: { viaje: Viaje }) {
+  const { reservaron, alumnos, enLista, conSenia, faltan, libres, cupo } = viaje
+  const afuera = reservaron.length - enLista
+  const cifras = [
+    {
+      label: 'Reservaron',
+      cuantos: reservaron.length,
+      de: alumnos > 0 && afuera === 0 && `de ${alumnos} en la lista`,
+    },
+    { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
+    { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
+  ]
+  const papeles = [
+    { label: 'fotos', cuantos: faltan.fotos },
+    { label: 'fichas médicas', cuantos: faltan.fichamedica },
+    { label: 'permisos de viaje', cuantos: faltan.permiso },
+  ]
+  return (
+    <>
+      <div>
+        <h1 className="title-page">{viaje.paquete}</h1>
+        <p className="above-3">
+          {viaje.colegio}, {viaje.curso}. {capitalize(formatTripDates(viaje))}.
+        </p>
+        <dl className="cards above-5 delegado-cifras">
+          {cifras.map(({ label, cuantos, de }) => (
+            <div key={label} className="panel">
+              <dt>{label}</dt>
+              <dd className="row baseline tight num">
+                <span className="name">{cuantos}</span>
+                {de && <small className="muted t-15">{de}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <section>
+          <h2 className="t-24">Quiénes ya reservaron</h2>
+          {alumnos > 0 && afuera > 0 && (
+            <p className="muted below-2">
+              {enLista} de los {alumnos} de la lista del curso, y {afuera} que no {afuera === 1 ? 'está' : 'están'} en
+              ella.
+            </p>
+          )}
+          {reservaron.length === 0 ? (
+            <p>Todavía nadie.</p>
+          ) : (
+            <ul className="cards delegado-nombres">
+              {reservaron.map(({ nombre }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
+                <li key={i} className="line-below">
+                  {nombre}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section>
+          <h2 className="t-24">Papeles que faltan entregar</h2>
+          <ul className="cards delegado-papeles">
+            {papeles.map(({ label, cuantos }) => (
+              <li key={label} className="num">
+                <b className="name">{cuantos}</b> {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="t-14 muted above-6">
+          Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
+        </p>
+      </div>
+      <Ridges />
     </>
   )
 }

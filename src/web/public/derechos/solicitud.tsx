@@ -1,26 +1,26 @@
+import './solicitud.css'
 import { Check } from 'lucide-react'
 import { data } from 'react-router'
+import { solicitar } from '../../../contract/personas/derechos.ts'
 import { ajustes } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
+import { withdrawalDays, withdrawalTerm } from '../../../reglas/terms.ts'
 import { keepFiguresTogether } from '../../../reglas/text.ts'
+import { type FormRefusal, toFormRefusal } from '../../api/form-refusal.ts'
+import { readForm } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Route } from './+types/solicitud.ts'
-import { type Campo, campos, pedidos, type TipoPedido, type Valores } from './pedidos.ts'
-import './solicitud.css'
-import { solicitar } from '../../../contract/personas/derechos.ts'
-import { type FormRefusal, toFormRefusal } from '../../api/form-refusal.ts'
-import { readForm } from '../../api/plain-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormErrors } from '../../ui/form-errors.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/solicitud.ts'
 
 /** Loads /arrepentimiento and /baja. Responds with 404 if the agency disabled the page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -171,3 +171,60 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
 }
 
 const idOf = (name: Campo) => `solicitud-${name}`
+
+const pedidos = {
+  arrepentimiento: {
+    titulo: 'Botón de arrepentimiento',
+    descripcion: `Arrepentite de una compra a distancia dentro de los ${withdrawalTerm}, sin cargo y sin dar motivos.`,
+    entrada: `Si contrataste a distancia, podés arrepentirte dentro de los ${withdrawalTerm} desde que contrataste, sin cargo y sin dar motivos. No hace falta tener cuenta.`,
+    promesas: [
+      'Te damos un código en el momento y lo mandamos por mail: la ley nos da hasta 24 horas.',
+      'Vale desde que lo mandás, aunque te contestemos después.',
+      'Devolvemos lo que pagaste, sin ningún cargo.',
+    ],
+    boton: 'Pedir el arrepentimiento',
+    otro: { tipo: 'baja', to: '/baja', label: `¿Pasaron los ${withdrawalDays} días? Usá el botón de baja` },
+    pasos: [
+      'Ya quedó registrado, con la fecha y la hora de hoy: vale aunque te contestemos después.',
+      'Te mandamos el código por mail ahora mismo; la ley nos da hasta 24 horas.',
+      'Te escribimos para decirte cómo sigue la devolución. No tiene ningún cargo.',
+    ],
+  },
+  baja: {
+    titulo: 'Botón de baja',
+    descripcion: 'Pedí la baja de un servicio contratado, sin trámites y sin tener cuenta.',
+    entrada:
+      'Pedí acá la baja de un servicio que contrataste con nosotros. No hace falta tener cuenta ni explicar el motivo. Lo que corresponda devolver surge de tu convenio y de la ley.',
+    promesas: [
+      'Te damos un código en el momento y lo mandamos por mail: la ley nos da hasta 24 horas.',
+      'Buscamos la contratación con tus datos.',
+      'Te escribimos cuando la baja esté hecha.',
+    ],
+    boton: 'Pedir la baja',
+    otro: {
+      tipo: 'arrepentimiento',
+      to: '/arrepentimiento',
+      label: `¿Contrataste hace ${withdrawalDays} días o menos? Usá el botón de arrepentimiento`,
+    },
+    pasos: [
+      'Ya quedó registrado, con la fecha y la hora de hoy.',
+      'Te mandamos el código por mail ahora mismo; la ley nos da hasta 24 horas.',
+      'Te escribimos cuando la baja esté hecha.',
+    ],
+  },
+} as const
+
+type TipoPedido = keyof typeof pedidos
+
+const campos = [
+  { name: 'nombre', label: 'Nombre' },
+  { name: 'apellido', label: 'Apellido' },
+  { name: 'documento', label: 'Nº de Documento' },
+  { name: 'telefono', label: 'Teléfono celular, sin 0 y sin 15 (diez números)' },
+  { name: 'mail', label: 'Email' },
+  { name: 'reserva', label: 'Número de reserva' },
+  { name: 'detalle', label: 'Algo que quieras contarnos' },
+] as const
+
+type Campo = (typeof campos)[number]['name']
+type Valores = Partial<Record<Campo, string>>

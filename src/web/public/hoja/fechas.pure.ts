@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/text.ts'
-import { formatDayAndMonth, formatFechaLarga, partsOf } from '../../ui/format.pure.ts'
+import { formatDayAndMonth, formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 
 export function longDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
@@ -45,4 +45,10 @@ export function describeVuelta({ noches, dias }: { noches: number | null; dias: 
   if (despues < 0) return ''
   if (despues === 0) return 'El mismo día'
   return despues === 1 ? 'Al día siguiente' : `${despues} días después`
+}
+
+/** Formats the months between two days: `de diciembre a agosto`, or `vence en marzo` for a single month. */
+export function formatMeses(desde: Dia, hasta: Dia): string {
+  const [primero, ultimo] = [monthOf(desde), monthOf(hasta)]
+  return primero === ultimo ? `vence en ${primero}` : `de ${primero} a ${ultimo}`
 }

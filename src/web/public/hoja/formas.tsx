@@ -5,7 +5,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { formatMeses } from './meses.pure.ts'
+import { formatMeses } from './fechas.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
 type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]

@@ -1,16 +1,15 @@
-import { Minus } from 'lucide-react'
+import { BedDouble, Minus, Utensils } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Punto } from '../../../reglas/points.ts'
+import type { DiaDeViaje, Punto } from '../../../reglas/points.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Route } from '../+types/turismo.ts'
-import { Dibujo } from '../dibujos/dibujo.tsx'
 import { HotelList } from '../hotel-list.tsx'
 import type { Programa, Servicio } from '../paquete-detalle.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import { ServicioList } from '../servicio-list.tsx'
 import type { CancelPeriod } from './cancelar.pure.ts'
 import { Formas } from './formas.tsx'
-import { Itinerary } from './itinerary.tsx'
 import { RouteMap } from './route-map.tsx'
 import { TripGroup } from './trip-group.tsx'
 
@@ -172,4 +171,58 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: str
       </div>
     </section>
   )
+}
+
+type ItineraryProps = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
+
+function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
+  return (
+    <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">
+      <h2 id="dia-por-dia" className="title">
+        Día por día
+      </h2>
+      {queTraen && <p className="t-18 muted above-3">{queTraen}</p>}
+      <div className={mapa ? 'con-mapa' : undefined}>
+        <ol className="dias rows opens num">
+          {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (
+            <li key={titulo} className="dia">
+              <Dibujo src={dibujo} />
+              <div>
+                <p className="t-14 bold accent">Día {index + 1}</p>
+                <h3>{titulo}</h3>
+                {texto && <p className="muted measure above-1">{texto}</p>}
+                {(comen || duermen) && (
+                  <ul className="dia-notas t-14 above-2">
+                    {comen && (
+                      <li className="line tight">
+                        <Icon of={Utensils} />
+                        <span>
+                          <span className="visually-hidden">Comen: </span>
+                          {comen}
+                        </span>
+                      </li>
+                    )}
+                    {duermen && (
+                      <li className="line tight">
+                        <Icon of={BedDouble} />
+                        <span>
+                          <span className="visually-hidden">Duermen: </span>
+                          {duermen}
+                        </span>
+                      </li>
+                    )}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {mapa}
+      </div>
+    </section>
+  )
+}
+
+function Dibujo({ src }: { src: string }) {
+  return <img src={src} alt="" width="64" height="64" loading="lazy" className="sello" />
 }
