@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { CloseContext, Dialog, useAskedClose } from './dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import { CloseContext, Dialog, type DialogProps, useAskedClose } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useDocumentKey } from './use-document-key.ts'
 import { useMedia } from './use-media.ts'

@@ -41,3 +41,26 @@ function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
   )
   if (found) area.setSelectionRange(found.start, found.end)
 }
+
+type InsertCamposProps = { campos: readonly string[]; onInsert: (escrito: string) => void }
+
+/** Lists the placeholders of a text. Clicking one inserts it at the cursor. */
+export function InsertCampos({ campos, onInsert }: InsertCamposProps) {
+  return (
+    <fieldset className="row insertar-campos">
+      <legend className="t-12 muted">Insertar</legend>
+      {campos.map((campo) => (
+        <button
+          key={campo}
+          type="button"
+          className="t-12"
+          // Keeps the focus in the text area.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(`{${campo}}`)}
+        >
+          {campo}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -11,3 +11,5 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     </Link>
   )
 }
+
+export const ConfiguracionBack = () => <BackLink to="/admin/configuracion">Configuración</BackLink>

@@ -1,4 +1,5 @@
 import { localDay } from '../../../reglas/dia.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { formatFecha, formatHora } from '../../ui/format.pure.ts'
 
 /** Formats an instant for lists: `hoy 9:40` if it is today, otherwise `16/11/2026`. */
@@ -12,3 +13,13 @@ export const formatMomentShort = (instante: string, hoy: string): string =>
 
 /** Formats an instant for columns and facts: `21/11/2026 09:30`. Sentences use `a las` instead. */
 export const formatInstante = (instante: string): string => `${formatFecha(instante)} ${formatHora(instante)}`
+
+const minuto = 60_000
+const hora = 60 * minuto
+
+/** Formats a duration in milliseconds in its largest whole unit: `45 min`, `23 h`, `1 día`, `3 días`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < hora) return `${Math.floor(milliseconds / minuto)} min`
+  if (milliseconds < 24 * hora) return `${Math.floor(milliseconds / hora)} h`
+  return formatCount(Math.floor(milliseconds / (24 * hora)), 'día')
+}

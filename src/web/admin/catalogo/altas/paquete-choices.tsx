@@ -9,9 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Box } from '../../form/box.tsx'
 import { DestinoChoice, TipoChoices } from '../paginas/choices.tsx'
 import { useHoteles, useOpciones } from '../paginas/use-choices.ts'
-import { NewDestinoDialog } from './new-destino-dialog.tsx'
-import { NewHotelDialog } from './new-hotel-dialog.tsx'
-import { NewProgramaDialog } from './new-programa-dialog.tsx'
+import { NewDestinoDialog, NewHotelDialog, NewProgramaDialog } from './new-item-dialogs.tsx'
 
 type Values = BodyInput<typeof guardarpaquete>
 const { Choice } = fieldsOf<Values>()

@@ -1,4 +1,6 @@
 import { Eye, EyeOff, ImageOff, Trash2 } from 'lucide-react'
+import type * as z from 'zod'
+import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -7,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { actions, type Column, figures } from '../../../ui/table.tsx'
-import type { ParteRow } from './parte-row.ts'
 import type { Columna, Parte } from './partes.ts'
 
 type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }
@@ -125,3 +126,5 @@ const columnsByClase: Record<Columna, Column<ParteRow>> = {
     phone: 'hide',
   },
 }
+
+export type ParteRow = z.output<typeof listadocatalogo.reply>['results'][number]

@@ -1,15 +1,24 @@
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { vistaajuste } from '../../../../contract/dinero/caja.ts'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
+import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
+import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
+import { add } from '../../../../reglas/dinero.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { bodyOf } from '../../form/call-form.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { AjustePreview } from './ajuste-preview.tsx'
-import { ChooseViaje, type Viaje } from './choose-viaje.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
 import type { PreviewRow } from './datos.ts'
+import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
@@ -88,5 +97,130 @@ export function AjusteDialog({ onClose, onDone }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
+
+const cuantos = '10'
+
+/** Lists future trips: the next ones, or those found by package, school or course. */
+function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
+  const [busca, setBusca] = useState('')
+  return (
+    <div className="stack">
+      <SearchBox
+        first
+        label="Buscar el viaje"
+        placeholder="Paquete, colegio o curso"
+        value={busca}
+        onSearch={setBusca}
+      />
+      <FoundViajes key={busca} busca={busca} onPick={onPick} />
+    </div>
+  )
+}
+
+function FoundViajes({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
+  const answer = useReply(listadoviajesadmin, { query: { busca, limite: cuantos } })
+  return (
+    <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
+      {({ results, siguiente }) =>
+        results.length === 0 ? (
+          <EmptyState icon={SearchX} title="No encontramos ese viaje">
+            Probá con otro colegio o con el nombre del paquete.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="asides rows" data-found>
+              {results.map((viaje) => (
+                <li className="line spread centred" key={viaje.id}>
+                  <p>
+                    <b>{viaje.paquete}</b>
+                    <small>
+                      {viaje.cursocorto}.{' '}
+                      <span className="nowrap">
+                        Sale el <Fecha value={viaje.fechasalida} />
+                      </span>
+                    </small>
+                  </p>
+                  <Button size={40} look="outline" onClick={() => onPick(viaje)}>
+                    Elegir
+                    <span className="visually-hidden">
+                      {' '}
+                      {viaje.paquete}, {viaje.cursocorto}
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {siguiente && <p>Hay más viajes. Buscá el tuyo por paquete, colegio o curso.</p>}
+          </>
+        )
+      }
+    </AnswerBody>
+  )
+}
+
+type AjustePreviewProps = {
+  filas: PreviewRow[]
+  body: BodyInput<typeof ajustarprecios>
+  onBack: () => void
+  onDone: () => void
+}
+
+function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
+  const suben = filas.filter(({ motivo }) => !motivo)
+  const quedan = filas.filter(({ motivo }) => motivo)
+  return (
+    <ConfirmDialog
+      title="Quién paga qué"
+      wide
+      harmless
+      action="Anunciar el ajuste"
+      pendingLabel="Anunciando"
+      cancelLabel="Volver"
+      disabled={suben.length === 0}
+      call={ajustarprecios}
+      body={body}
+      done={({ aumentaron }) =>
+        aumentaron === 1
+          ? 'Ajuste anunciado a una familia por mail.'
+          : `Ajuste anunciado a ${aumentaron} familias por mail.`
+      }
+      onDone={onDone}
+      onClose={onBack}
+    >
+      {suben.length === 0 ? (
+        <p>Este ajuste no le aumentaría a nadie.</p>
+      ) : (
+        <>
+          <p>Al anunciarlo, cada familia recibe un mail y sus cuotas suben. No se puede deshacer.</p>
+          <InformeTabla
+            titulo="Les aumenta"
+            palabras={1}
+            titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
+            filas={suben.map((fila) => ({
+              key: `${fila.reserva} ${fila.moneda}`,
+              celdas: [
+                fila.pasajero,
+                fila.cuotas,
+                <Money key="debe" centavos={fila.debe} moneda={fila.moneda ?? undefined} />,
+                <Money key="aumento" centavos={fila.aumento} moneda={fila.moneda ?? undefined} />,
+                <Money key="nuevo" centavos={add(fila.debe, fila.aumento)} moneda={fila.moneda ?? undefined} />,
+              ],
+            }))}
+          />
+        </>
+      )}
+      {quedan.length > 0 && (
+        <InformeTabla
+          titulo="Quedan como están"
+          palabras={2}
+          titulos={['Pasajero', 'Por qué']}
+          filas={quedan.map((fila) => ({ key: String(fila.reserva), celdas: [fila.pasajero, fila.motivo] }))}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobran
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { FormBones } from '../../form/form-bones.tsx'

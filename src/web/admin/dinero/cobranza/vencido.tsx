@@ -1,17 +1,33 @@
-import { CircleCheck } from 'lucide-react'
-import { vencidoporcurso } from '../../../../contract/dinero/caja.ts'
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { vencidoporcurso, vencidoporfamilia } from '../../../../contract/dinero/caja.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
+import { ExportButton } from '../../lista/export-button.tsx'
+import { exportaciones } from '../../lista/exportaciones.ts'
+import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { ChatButton } from '../../values/chat-button.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import type { VencidoCurso } from './datos.ts'
+import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { RemindAll } from './remind-vencido.tsx'
-import { VencidoFamilias } from './vencido-familias.tsx'
+import { ReservasLinks } from './reservas-links.tsx'
 
-const columns: Column<VencidoCurso>[] = [
+const vencido = figures<Pick<VencidoCurso, 'ars' | 'usd'>>({
+  key: 'debe',
+  title: 'Vencido',
+  cell: (row) => (
+    <b className="bad">
+      <MoneyPair ars={row.ars} usd={row.usd} whole />
+    </b>
+  ),
+  phone: 'end',
+})
+
+const cursoColumns: Column<VencidoCurso>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
@@ -33,16 +49,7 @@ const columns: Column<VencidoCurso>[] = [
     tight: true,
     phone: 'under',
   },
-  figures({
-    key: 'debe',
-    title: 'Vencido',
-    cell: (row) => (
-      <b className="bad">
-        <MoneyPair ars={row.ars} usd={row.usd} whole />
-      </b>
-    ),
-    phone: 'end',
-  }),
+  vencido,
 ]
 
 /** Lists overdue amounts by course. A row opens the course's families. */
@@ -76,13 +83,84 @@ export function Vencido() {
         listado={listado}
         caption="Vencido por curso"
         noun={{ one: 'curso', many: 'cursos', all: 'lo vencido' }}
-        columns={columns}
+        columns={cursoColumns}
         to={({ id }) => `?curso=${id}`}
         empty={{
           icon: CircleCheck,
           title: 'Nadie debe cuotas vencidas',
           text: 'Cuando una cuota pase su fecha sin pago, su curso aparece acá.',
         }}
+      />
+    </>
+  )
+}
+
+const familiaColumns: Column<FamiliaRow>[] = [
+  { key: 'apellido', title: 'Pasajero', cell: (row) => row.pasajero, sortable: true, phone: 'title' },
+  {
+    key: 'reserva',
+    title: 'Reserva',
+    cell: (row) => (
+      <>
+        <ReservasLinks named reservas={[row.id]} />
+        <span className="phone-word">
+          , desde <Fecha value={row.desde} />
+        </span>
+      </>
+    ),
+    tight: true,
+  },
+  { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, phone: 'fact' },
+  {
+    key: 'telefono',
+    title: 'Chat',
+    cell: (row) => <ChatButton iconOnPhones telefono={row.telefono} />,
+    tight: true,
+    phone: 'under',
+  },
+  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
+  {
+    key: 'desde',
+    title: 'Desde',
+    cell: (row) => <Fecha value={row.desde} />,
+    tight: true,
+    sortable: true,
+    phone: 'hide',
+  },
+  vencido,
+]
+
+type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
+
+/** Lists the families of a course with overdue dues, oldest debt first. */
+function VencidoFamilias({ viaje, curso, onBack }: Props) {
+  const listado = useListado(vencidoporfamilia, [], () => ({ viaje }))
+  // Whether no family has overdue dues. False while the list loads or a search filters it.
+  const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
+  const fetchFile = async () => {
+    const rows = await listado.fetchAll()
+    return { name: 'vencido', tabla: toFileTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
+  }
+  return (
+    <>
+      <button type="button" className="text-link press own-width no-print" onClick={onBack}>
+        <Icon of={ArrowLeft} />
+        Todos los cursos
+      </button>
+      <div className="row spread ends below-4 parte-tools">
+        <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
+        <div className="row tight screen-actions">
+          <RemindAll viaje={viaje} />
+          <ExportButton what="las familias" fetchFile={fetchFile} />
+        </div>
+      </div>
+      <ListSection
+        listado={listado}
+        caption="Familias con cuotas vencidas"
+        noun={{ one: 'reserva', many: 'reservas', all: 'las familias' }}
+        search="Apellido o documento"
+        columns={familiaColumns}
+        empty={{ icon: CircleCheck, title: 'Este curso está al día', text: 'No tiene cuotas vencidas sin pagar.' }}
       />
     </>
   )

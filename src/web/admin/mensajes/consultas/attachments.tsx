@@ -2,7 +2,6 @@ import { CircleAlert, FileText, Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { maxBytes, maxFiles, withinSizeLimit } from './adjuntos.pure.ts'
 import { formatSize } from './peso.pure.ts'
 
 type Props = {
@@ -85,4 +84,17 @@ export function Attachments({ files, onChange, children }: Props) {
       </div>
     </>
   )
+}
+
+const maxFiles = 5
+const maxBytes = 25 * 1024 * 1024
+
+/** Returns the files that fit within the size limit, in order. Skips a file that exceeds the remaining size. */
+export function withinSizeLimit<Archivo extends { size: number }>(files: readonly Archivo[]): Archivo[] {
+  let left = maxBytes
+  return files.filter(({ size }) => {
+    if (size > left) return false
+    left -= size
+    return true
+  })
 }

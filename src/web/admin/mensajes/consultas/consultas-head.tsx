@@ -10,7 +10,7 @@ import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { formatDuration } from '../../values/duration.pure.ts'
+import { formatDuration } from '../../values/moment.pure.ts'
 import { ModelosDialog } from '../modelos/modelo-field.tsx'
 
 type Ritmo = { texto: string; detalle?: string }

@@ -17,8 +17,7 @@ import { BorradorSaved } from '../../form/borrador-saved.tsx'
 import { Form } from '../../form/call-form.tsx'
 import type { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloChips } from '../modelos/modelo-chips.tsx'
-import { withinSizeLimit } from './adjuntos.pure.ts'
-import { Attachments } from './attachments.tsx'
+import { Attachments, withinSizeLimit } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
 
 const replyBody = z.object({ respuesta: campo.requiredText('Debe ingresar una respuesta', 20_000) })

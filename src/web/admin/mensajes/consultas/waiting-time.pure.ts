@@ -1,5 +1,5 @@
 import { horasParaResponder } from '../../../../contract/mensajes/consultas.ts'
-import { formatDuration } from '../../values/duration.pure.ts'
+import { formatDuration } from '../../values/moment.pure.ts'
 
 /** The ISO instants of an enquiry and its first answer. `respondida` is null until answered. */
 export type Momentos = { creada: string; respondida: string | null }

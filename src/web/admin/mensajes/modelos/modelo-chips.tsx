@@ -1,8 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Pill } from '../../lista/pill.tsx'
-import type { Modelo, Uso } from './datos.ts'
-import { useModelos } from './use-modelos.ts'
+import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
 /** The number of templates shown as buttons. If there are more, a select beside them lists all. */
 const shownDirectly = 4

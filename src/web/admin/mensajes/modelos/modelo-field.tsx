@@ -3,8 +3,7 @@ import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { Modelo, Uso } from './datos.ts'
-import { useModelos } from './use-modelos.ts'
+import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
 /** Loaded on demand, because the dialog needs the drag-and-drop library. */
 export const ModelosDialog = onDemand(

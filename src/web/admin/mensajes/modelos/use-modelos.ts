@@ -1,5 +1,8 @@
-import { listadorespuestasmodelo } from '../../../../contract/mensajes/modelos.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { listadorespuestasmodelo, type usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
 import { useReply } from '../../../api/use-answer.ts'
-import type { Uso } from './datos.ts'
 
 export const useModelos = (uso: Uso) => useReply(listadorespuestasmodelo, { query: { uso } })
+
+export type Uso = (typeof usosDeModelo)[number]
+export type Modelo = ReplyOf<typeof listadorespuestasmodelo>['results'][number]

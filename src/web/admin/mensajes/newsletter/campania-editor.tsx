@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { crearcampania, editarcampania } from '../../../../contract/mensajes/campanias.ts'
+import {
+  crearcampania,
+  editarcampania,
+  eliminarcampania,
+  enviarcampania,
+  probarcampania,
+} from '../../../../contract/mensajes/campanias.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { EnlaceField, useEnlaces } from '../../catalogo/paginas/enlace-field.tsx'
 import { DocumentoField } from '../../documento/documento-field.tsx'
 import { mailFormat } from '../../documento/mail-format.ts'
 import { Form, useCallForm } from '../../form/call-form.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaPreview } from './campania-preview.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
@@ -81,5 +90,97 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
         <CampaniaPreview texto={form.watch()} />
       </div>
     </>
+  )
+}
+
+type CampaniaActionsProps = {
+  campania: CampaniaDetail & { version: string }
+  /** Whether there are unsaved changes. Only the saved text is sent. */
+  unsaved: boolean
+  onStarted: () => void
+  onRemoving: (removing: boolean) => void
+}
+
+function CampaniaActions({
+  campania: { id, asunto, destinatarios, version },
+  unsaved,
+  onStarted,
+  onRemoving,
+}: CampaniaActionsProps) {
+  const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
+  const navigate = useNavigate()
+  const close = () => {
+    setOpened(undefined)
+    onRemoving(false)
+  }
+  const open = (which: 'prueba' | 'envio') => {
+    if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
+    else setOpened(which)
+  }
+  const cuantos = formatCount(destinatarios, 'suscriptor', 'suscriptores')
+  return (
+    <div className="row tight screen-actions">
+      <Button
+        look="outline"
+        size={40}
+        onClick={() => {
+          setOpened('eliminar')
+          onRemoving(true)
+        }}
+      >
+        Eliminar
+      </Button>
+      <Button look="outline" size={40} onClick={() => open('prueba')}>
+        Enviar prueba
+      </Button>
+      <Button size={40} onClick={() => open('envio')}>
+        Enviar a todos
+      </Button>
+      {opened === 'prueba' && (
+        <FormDialog
+          title="Enviar prueba"
+          call={probarcampania}
+          query={{ id }}
+          defaultValues={{ mail: '' }}
+          submitLabel="Enviar prueba"
+          pendingLabel="Enviando"
+          saved={({ mail }) => `La prueba salió a ${mail}.`}
+          onClose={close}
+        >
+          {({ Text }) => <Text name="mail" label="Email" type="email" />}
+        </FormDialog>
+      )}
+      {opened === 'envio' && (
+        <ConfirmDialog
+          title="¿Enviar la campaña?"
+          harmless
+          action={`Enviar a ${cuantos}`}
+          pendingLabel="Empezando"
+          call={enviarcampania}
+          query={{ id }}
+          body={{ version }}
+          onDone={onStarted}
+          onClose={close}
+        >
+          <p>
+            «{asunto}» sale a <b>{cuantos}</b> que confirmaron. Podés detenerla, pero lo que ya salió no vuelve y su
+            texto no cambia más.
+          </p>
+        </ConfirmDialog>
+      )}
+      {opened === 'eliminar' && (
+        <ConfirmDialog
+          title="¿Eliminar la campaña?"
+          action="Eliminar campaña"
+          call={eliminarcampania}
+          query={{ id }}
+          done="La campaña fue eliminada"
+          onDone={() => navigate('/admin/newsletter/campanias', { replace: true })}
+          onClose={close}
+        >
+          <p>Se borra «{asunto}», que nunca salió. No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../values/duration.pure.ts'
+import { formatDuration } from '../../values/moment.pure.ts'
 
 const hora = 3_600_000
 const plazo = 24 * hora

@@ -1,12 +1,20 @@
 import { useState } from 'react'
 import { atendersolicitud, versolicitud } from '../../../../contract/personas/derechos.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import { MailLink } from '../../correo/mail-link.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { SolicitudFacts } from './solicitud-facts.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { ChatLink } from '../../values/chat-button.tsx'
+import { Facts } from '../../values/facts.tsx'
+import { describeDeadline } from './deadline.pure.ts'
 import { nameTipo, type SolicitudRow } from './tipos.ts'
 
 type Props = { id: string; steps: Steps; onAttended: () => void; onClose: () => void }
@@ -86,4 +94,67 @@ function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }
       )}
     </FormDialog>
   )
+}
+
+function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
+  const { idreserva, idcliente, telefono, detalle } = solicitud
+  return (
+    <>
+      <p>
+        <PlazoChip solicitud={solicitud} />
+      </p>
+      <Facts
+        title={nameTipo(solicitud.tipo)}
+        facts={[
+          { label: 'Código', value: solicitud.codigo },
+          {
+            label: 'Llegó',
+            value: (
+              <>
+                <Fecha value={solicitud.fecha} /> - {solicitud.hora}
+              </>
+            ),
+          },
+          {
+            label: 'Reserva',
+            value: idreserva ? <Link to={`/admin/reservas/${idreserva}`}>N.º {idreserva}</Link> : solicitud.reserva,
+            whole: true,
+          },
+          {
+            label: 'Detalle',
+            value: detalle && <span className="t-14 written">{detalle}</span>,
+            whole: true,
+          },
+        ].filter(({ value }) => value)}
+      />
+      <Facts
+        title="Quién pide"
+        facts={[
+          { label: 'Apellido', value: solicitud.apellido },
+          { label: 'Nombre', value: solicitud.nombre },
+          { label: 'Documento', value: formatDocumento(solicitud.documento) },
+          { label: 'Email', value: <MailLink mail={solicitud.mail} />, whole: true },
+          { label: 'Teléfono', value: telefono && <ChatLink telefono={telefono} /> },
+          { label: 'Cuenta', value: idcliente && <Link to={`/admin/clientes/${idcliente}`}>Ver el cliente</Link> },
+        ].filter(({ value }) => value)}
+      />
+      {solicitud.estado === 'atendida' && (
+        <Facts
+          title="Qué se hizo"
+          facts={[
+            { label: 'Atendió', value: solicitud.atendidapor },
+            { label: 'Nota', value: <span className="t-14 written">{solicitud.nota}</span>, whole: true },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows the time left of the 24 hours to answer a request, or that staff answered. */
+export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {
+  const now = useNow()
+  if (solicitud.estado === 'atendida') return <Chip tone="ok">Atendida</Chip>
+  const { text, tone } = describeDeadline(solicitud.creada, now)
+  return <Chip tone={tone}>{text}</Chip>
 }

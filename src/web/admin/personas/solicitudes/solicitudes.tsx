@@ -5,8 +5,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useStaff } from '../../shell/staff.ts'
-import { PlazoChip } from './plazo-chip.tsx'
-import { SolicitudPanel } from './solicitud-panel.tsx'
+import { PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
 import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
 export const handle = { title: 'Solicitudes' }

@@ -1,4 +1,4 @@
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'

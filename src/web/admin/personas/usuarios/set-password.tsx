@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '../../../session/password-change-form.tsx'
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 

@@ -5,12 +5,11 @@ import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './configuracion.css'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ConvenioPaper } from './convenio-paper.tsx'
-import { PlantillaEditor } from './plantilla-editor.tsx'
+import { ConvenioPaper, PlantillaEditor } from './plantilla-editor.tsx'
 
 export const handle = { title: 'Plantilla de convenio' }
 

@@ -10,8 +10,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
 import type { Aviso, IndiceRow } from '../../shell/indice.tsx'
-import { formatDuration } from '../../values/duration.pure.ts'
-import { formatInstante, formatMoment } from '../../values/moment.pure.ts'
+import { formatDuration, formatInstante, formatMoment } from '../../values/moment.pure.ts'
 
 /** The state shown beside each setting. The key is the path of its screen. */
 export type Estados = Record<string, Pick<IndiceRow, 'ahora' | 'avisos' | 'cambio'>>

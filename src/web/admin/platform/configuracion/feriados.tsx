@@ -1,4 +1,5 @@
-import { CalendarOff, CalendarPlus } from 'lucide-react'
+import './configuracion.css'
+import { CalendarOff, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/platform/agencia.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
@@ -9,14 +10,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { actions, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { useFilters } from '../../lista/use-filters.ts'
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
-import { ScreenHead } from '../../shell/screen-head.tsx'
-import './configuracion.css'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { type Feriado, FeriadosTabla } from './feriados-tabla.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 
 export const handle = { title: 'Feriados' }
 
@@ -151,5 +152,56 @@ function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type Feriado = { fecha: Dia; nombre: string; version: string }
+
+type FeriadosTablaProps = {
+  caption: string
+  rows: Feriado[]
+  proximo?: Feriado | undefined
+  onEdit: (feriado: Feriado) => void
+  onRemove: (feriado: Feriado) => void
+}
+
+function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: FeriadosTablaProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          key: 'fecha',
+          title: 'Fecha',
+          cell: (feriado) => (
+            <>
+              <Fecha value={feriado.fecha} long />
+              {feriado === proximo && (
+                <>
+                  , <b>el próximo</b>
+                </>
+              )}
+            </>
+          ),
+          tight: true,
+        },
+        { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
+        actions<Feriado>({
+          cell: (feriado) => (
+            <>
+              <IconButton
+                icon={Pencil}
+                label={`Cambiar el nombre de ${feriado.nombre}`}
+                onClick={() => onEdit(feriado)}
+              />
+              <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => onRemove(feriado)} />
+            </>
+          ),
+          phone: 'end',
+        }),
+      ]}
+      rows={rows}
+      rowKey={({ fecha }) => fecha}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   guardarplantilla,
@@ -11,6 +11,8 @@ import { browserClient } from '../../../api/browser.ts'
 import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { usePreview } from '../../../api/use-answer.ts'
+import { ConvenioFrame } from '../../../convenio/convenio-frame.tsx'
+import { useOwnHeight } from '../../../convenio/use-own-height.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -22,7 +24,6 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Preview, PreviewFrame } from '../../form/preview.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { ConvenioPaper } from './convenio-paper.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
 
 type Vigente = ReplyOf<typeof plantillaconvenio>['results']
@@ -146,5 +147,17 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** Shows a text of the agreement with sample data, as a family would read it. */
+export function ConvenioPaper({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useOwnHeight(frame)
+  return (
+    <div className="stack snug">
+      <p>Muestra con datos inventados.</p>
+      <ConvenioFrame html={html} className="block" ref={frame} />
+    </div>
   )
 }

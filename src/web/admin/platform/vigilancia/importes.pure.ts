@@ -9,7 +9,6 @@ import {
   monedaOf,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import { readCampo, readNumero } from './campos.pure.ts'
 import type { SentenceFields } from './datos.ts'
 
 /** Formats the amount at the end of a line's sentence. Returns an empty string without an amount. */
@@ -62,4 +61,14 @@ function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
   return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
+}
+
+export const readCampo = (valor: unknown, campo: string): unknown =>
+  typeof valor === 'object' && valor !== null
+    ? Object.entries(valor).find(([nombre]) => nombre === campo)?.[1]
+    : undefined
+
+export function readNumero(valor: unknown, campo: string): number | undefined {
+  const numero = readCampo(valor, campo)
+  return typeof numero === 'number' ? numero : undefined
 }

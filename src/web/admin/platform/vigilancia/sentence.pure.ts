@@ -4,9 +4,8 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
-import { readCampo, readNumero } from './campos.pure.ts'
 import type { Linea, SentenceFields } from './datos.ts'
-import { describeCaja, describeCambio, formatImporte } from './importes.pure.ts'
+import { describeCaja, describeCambio, formatImporte, readCampo, readNumero } from './importes.pure.ts'
 import { describeObjeto, nombreOf } from './objects.pure.ts'
 
 /** A sentence in parts, so that the object's name can be a link. */

@@ -17,7 +17,7 @@ import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { BackupStatus, CleanupTable } from './retention.tsx'
 

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Sort, Table } from '../../../ui/table.tsx'
+import { type Column, type Sort, Table } from '../../../ui/table.tsx'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { TableKeys } from '../../lista/list-body.tsx'
 import { TogglePill } from '../../lista/pill.tsx'
@@ -14,12 +14,12 @@ import { SearchBox } from '../../lista/search-box.tsx'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { documentoColumn } from '../documento-column.ts'
 import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { pasajeroColumns } from './pasajeros-columns.tsx'
 import { pasajeroViews, searched, sorted } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
-import { StudentsWithoutReserva } from './students-without-reserva.tsx'
 
 type Props = {
   data: TableroData
@@ -170,3 +170,43 @@ const passes = (vista: Vista) => (reserva: PasajeroDeViaje) => {
   if (vista === '' || vista === 'faltan') return true
   return vista === 'ajenas' ? !reserva.enlista : reserva.grupos.includes(vista)
 }
+
+type Alumno = TableroData['sinreserva'][number]
+
+const columns: Column<Alumno>[] = [
+  {
+    key: 'estudiante',
+    title: 'Estudiante',
+    cell: ({ apellido, nombre }) => (
+      <>
+        <span className="strong">{apellido}</span>, {nombre}
+      </>
+    ),
+    phone: 'title',
+  },
+  documentoColumn({ extra: false, phone: 'end' }),
+]
+
+/** Lists the students of the course without a booking, then those who will not travel, with the reason. */
+function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
+  const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
+  const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')
+  return (
+    <>
+      {faltan.length === 0 ? (
+        <EmptyState title="No falta nadie" wide>
+          Reservaron todos los que viajan.
+        </EmptyState>
+      ) : (
+        <Table caption="Falta que reserven" columns={columns} rows={faltan} rowKey={({ id }) => id} />
+      )}
+      <p className="muted above-2">
+        {noViajan.length > 0 &&
+          `No ${noViajan.length === 1 ? 'viaja' : 'viajan'}: ${noViajan.map(describeAusencia).join('; ')}. `}
+        <Link to={`/admin/cursos/${idcurso}`}>Ver la lista del curso</Link>
+      </p>
+    </>
+  )
+}
+
+const describeAusencia = ({ apellido, nombre, noviaja }: Alumno) => `${apellido}, ${nombre} (${noviaja})`

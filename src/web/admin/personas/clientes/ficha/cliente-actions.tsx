@@ -1,17 +1,21 @@
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cerrarsesionescliente, enviaracceso } from '../../../../../contract/personas/clientes.ts'
+import { cerrarsesionescliente, entregarenlace, enviaracceso } from '../../../../../contract/personas/clientes.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
+import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
-import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
@@ -89,5 +93,68 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDon
         {nombre} sale de {cuantas} y vuelve a entrar con su contraseña.
       </p>
     </ConfirmDialog>
+  )
+}
+
+type HandLinkDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void }
+type Enlace = { enlace: string; vence: string }
+
+/**
+ * Shows a dialog that creates an access link for a customer at the desk. The server returns the link only once, so it stays visible
+ * until the dialog closes.
+ */
+function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
+  const [made, setMade] = useState<Enlace>()
+  if (made) return <Made made={made} nombre={cliente.nombre} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Link para nueva contraseña"
+      call={entregarenlace}
+      query={{ id: cliente.id }}
+      defaultValues={{ motivo: '', password: '' }}
+      staysOpen
+      submitLabel="Crear el link"
+      pendingLabel="Creando"
+      onSaved={setMade}
+      onClose={onClose}
+    >
+      {({ Password, Text }) => (
+        <>
+          <p>
+            Para que {cliente.nombre} elija otra contraseña sin pasar por su mail. Entregalo solo a quien tenés delante
+            y cuya identidad comprobaste: con él se entra a su cuenta. Queda registrado quién lo dio y por qué.
+          </p>
+          <Text name="motivo" label="¿Cómo comprobaste quién es?" help="Por ejemplo, vino a la agencia con su DNI" />
+          <Password name="password" label="Tu contraseña" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nombre: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Link para nueva contraseña"
+      footer={
+        <>
+          <CancelButton>Listo</CancelButton>
+          <Button onClick={() => void copyText(enlace, 'Copiamos el link.')}>
+            <Icon of={Copy} />
+            Copiar el link
+          </Button>
+        </>
+      }
+    >
+      <div className="stack wide admin-form">
+        <p>
+          Sirve una sola vez, hasta el <b className="num">{formatInstant(vence)}</b>. Al usarlo se cierran las sesiones
+          de {nombre}. No se vuelve a mostrar.
+        </p>
+        <TextField label="Link" readOnly value={enlace} onFocus={(event) => event.target.select()} />
+      </div>
+    </Dialog>
   )
 }

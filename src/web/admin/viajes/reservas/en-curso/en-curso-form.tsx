@@ -1,6 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { escanearconvenio, ingresarreserva } from '../../../../../contract/viajes/en-curso.ts'
+import { localDay } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/failure-text.ts'
@@ -8,6 +10,7 @@ import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
 import { defaultAges } from '../../../../default-ages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { MoneyPair } from '../../../../ui/money.tsx'
 import { Box } from '../../../form/box.tsx'
 import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { useUnsaved } from '../../../form/unsaved.ts'
@@ -15,8 +18,8 @@ import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
 import { enterReservaCall, nameCampos, toBody, type Valores } from './formulario.ts'
 import { PagosSection } from './pagos-section.tsx'
+import { paidOf, sumPlan } from './plan.pure.ts'
 import { PlanSection } from './plan-section.tsx'
-import { Resumen } from './resumen.tsx'
 import { ViajeSection } from './viaje-section.tsx'
 
 export type Guardada = {
@@ -119,3 +122,31 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
 /** Attaches the scan of the signed agreement to a booking. @throws ApiError */
 export const attachScan = (reserva: number, archivo: File) =>
   browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [archivo] } })
+
+const partes = [
+  ['total', 'Total'],
+  ['pagado', 'Pagado'],
+  ['debe', 'Debe'],
+  ['vencido', 'Vencido hoy'],
+] as const
+
+/** Shows the plan's totals per currency, so that staff can compare them with the old system before saving. */
+function Resumen() {
+  const { control } = useFormContext<Valores>()
+  const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
+  const { ARS, USD } = sumPlan(plan, paidOf(plan, pagos, porpago === '1'), localDay(new Date()))
+  if (ARS.total + USD.total === 0) return null
+  const vence = ARS.vencido + USD.vencido > 0
+  return (
+    <p className="row num en-curso-resumen" aria-live="polite">
+      {partes.map(([parte, nombre]) => (
+        <span key={parte} className={parte === 'vencido' && vence ? 'bad' : parte === 'debe' ? undefined : 'wide-word'}>
+          {nombre}{' '}
+          <b>
+            <MoneyPair ars={ARS[parte]} usd={USD[parte]} />
+          </b>
+        </span>
+      ))}
+    </p>
+  )
+}

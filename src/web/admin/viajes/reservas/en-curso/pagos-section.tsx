@@ -10,7 +10,7 @@ import { Segmented } from '../../../../ui/segmented.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
 import { pagoOf, paidOf } from './plan.pure.ts'
-import { rowName } from './row-name.ts'
+import { rowName } from './plan-section.tsx'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 

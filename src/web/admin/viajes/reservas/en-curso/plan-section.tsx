@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { monedas, signOf } from '../../../../../reglas/dinero.ts'
+import { planCuotaName } from '../../../../../reglas/cuota.ts'
+import { type Moneda, monedas, signOf } from '../../../../../reglas/dinero.ts'
 import { readFecha } from '../../../../../reglas/parsing.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -13,7 +14,6 @@ import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
 import { nextFila, redate, withoutCuota } from './plan.pure.ts'
-import { rowName } from './row-name.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 
@@ -117,4 +117,12 @@ function paidUpTo(plan: Valores['plan']): string {
   const cuantas = enteras < 0 ? plan.length : enteras
   const sueltas = plan.slice(cuantas).some(({ pagado }) => pagado?.trim())
   return cuantas === 0 || sueltas ? '' : String(cuantas - 1)
+}
+
+type Fila = { numero: string; moneda: Moneda }
+
+export function rowName(fila: Fila | undefined, plan: readonly Fila[]): string {
+  if (!fila) return ''
+  const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })
+  return planCuotaName(deNumero(fila), plan.map(deNumero))
 }

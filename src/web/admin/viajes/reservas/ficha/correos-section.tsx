@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
-import { correoColumns } from '../../../correo/correo-columns.tsx'
+import { EstadoCorreo, isUndelivered } from '../../../correo/estado-correo.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { More, useFirst } from '../../../lista/use-first.tsx'
+import { Asunto } from '../../../values/asunto.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
@@ -67,3 +69,35 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
     </Section>
   )
 }
+
+const correoColumns = (mail: string): Column<Correo>[] => [
+  {
+    key: 'asunto',
+    title: 'Asunto',
+    cell: ({ asunto, para, error, estado }) => (
+      <>
+        <Asunto de={asunto} />
+        {para !== mail && <small>A {para}</small>}
+        {error && isUndelivered(estado) && <small>{error}</small>}
+      </>
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    cell: ({ fecha, hora }) => (
+      <>
+        <Fecha value={fecha} /> {hora}
+      </>
+    ),
+    tight: true,
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado }) => <EstadoCorreo estado={estado} />,
+    tight: true,
+    phone: 'under',
+  },
+]
