@@ -1,6 +1,5 @@
-import { joinWords } from './join-words.ts'
 import { mapLinePrefix, type Parada, parseParadas, textAfterName, writeParada } from './paradas.ts'
-import { readLines } from './text.ts'
+import { joinWords, readLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 

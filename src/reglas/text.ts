@@ -47,3 +47,8 @@ export const readLines = (escrito: string) =>
 
 /** Replaces commas, because the first comma of a line ends the name (`parseParadas`, `parseDistancias`). */
 export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()
+
+const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
+
+/** Joins words: `Martina, Tomás y Juana`. */
+export const joinWords = (palabras: Iterable<string>): string => conjuncion.format(palabras)

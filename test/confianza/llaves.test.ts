@@ -95,7 +95,7 @@ test('every module that encrypts is known to the key rotation', () => {
     'server/domain/mensajes/correo/baja-llaves.ts',
     'server/domain/mensajes/correo/secrets.ts',
     'server/domain/personas/identidad/segundo-factor.ts',
-    'server/domain/viajes/borradores/borradores.ts',
+    'server/domain/viajes/borradores/service.ts',
     'server/domain/viajes/en-curso/importacion/upload.ts',
     'server/domain/viajes/en-curso/scan.ts',
     'server/domain/viajes/reservas/fotos.ts',

@@ -13,7 +13,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     regla: 'the condition for live bookings in a query',
     escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
     // The second file uses another table alias for bookings.
-    en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/overlaps.ts'],
+    en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/listas.ts'],
     probada: 'notInArray(reservas.estado, [...vivas])',
   },
   {

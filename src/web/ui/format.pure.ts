@@ -1,7 +1,6 @@
 import { type Dia, dayToWire, formatDay, isDia, localDay, monthNames, toDia } from '../../reglas/dia.ts'
-import { joinWords } from '../../reglas/join-words.ts'
 import { readFecha } from '../../reglas/parsing.ts'
-import { capitalize } from '../../reglas/text.ts'
+import { capitalize, joinWords } from '../../reglas/text.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 

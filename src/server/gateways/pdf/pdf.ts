@@ -20,3 +20,7 @@ export type PdfGateway = {
   /** Stops the renderer, including a document in progress. */
   close(): Promise<void>
 }
+
+/** The worker handles one document at a time, so replies need no id. */
+export type ToWorker = Documento
+export type FromWorker = { pdf: Uint8Array } | { error: string }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromWorker } from './messages.ts'
-import type { Documento, PdfGateway } from './pdf.ts'
+import type { Documento, FromWorker, PdfGateway } from './pdf.ts'
 
 type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './pdf.ts'
 import { composePdf, fonts, tableLayouts } from './styles.ts'
 
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { access, mkdir, open, opendir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey } from './key.pure.ts'
-import type { Storage } from './storage.ts'
+import { checkKey, type Storage } from './storage.ts'
 
 /**
  * Stores files in a folder. Only the process's user can read the files under `privado/`.

@@ -1,6 +1,5 @@
 import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
-import { checkKey } from './key.pure.ts'
-import type { Storage } from './storage.ts'
+import { checkKey, type Storage } from './storage.ts'
 
 /**
  * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.

@@ -14,3 +14,10 @@ export type Storage = {
   /** Lists the keys of all files, or of those under a folder (`privado`), unordered. May include files added or deleted meanwhile. */
   list(folder?: string): AsyncIterable<string>
 }
+
+/** Returns the key. @throws RangeError if it could leave its folder */
+export function checkKey(key: string): string {
+  const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
+  if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)
+  return key
+}

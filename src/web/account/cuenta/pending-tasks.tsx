@@ -1,5 +1,5 @@
 import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
-import { joinWords } from '../../../reglas/join-words.ts'
+import { joinWords } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { joinWords } from '../../../reglas/join-words.ts'
+import { joinWords } from '../../../reglas/text.ts'
 import '../account.css'
 import '../cuentas/cuentas.css'
 import { useParams } from 'react-router'

@@ -1,5 +1,4 @@
-import { joinWords } from '../../../reglas/join-words.ts'
-import { capitalize, lowerFirst } from '../../../reglas/text.ts'
+import { capitalize, joinWords, lowerFirst } from '../../../reglas/text.ts'
 
 /** The maximum number of dues listed by name. More are only counted. */
 const maxNamed = 4

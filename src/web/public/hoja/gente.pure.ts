@@ -1,6 +1,5 @@
-import { joinWords } from '../../../reglas/join-words.ts'
 import type { Punto } from '../../../reglas/points.ts'
-import { lowerFirst } from '../../../reglas/text.ts'
+import { joinWords, lowerFirst } from '../../../reglas/text.ts'
 
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 

@@ -1,6 +1,5 @@
-import { joinWords } from '../../../reglas/join-words.ts'
 import type { DiaDeViaje } from '../../../reglas/points.ts'
-import { capitalize } from '../../../reglas/text.ts'
+import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 const lugares: [string, RegExp][] = [
   ['en el bus', /\bbus\b|\bmicro\b/i],

@@ -1,8 +1,7 @@
 import { kilometresBetween, type Lugar } from '../../../reglas/coordenadas.ts'
-import { joinWords } from '../../../reglas/join-words.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
 import type { DiaDeViaje } from '../../../reglas/points.ts'
-import { capitalize } from '../../../reglas/text.ts'
+import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 export type DiaEnMapa = Parada & { numero: number }
 export type Vecindario = { titulo: string; destino: Lugar; dias: readonly DiaEnMapa[]; hotel: boolean }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { joinWords } from '../../../../reglas/join-words.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
+import { joinWords } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'

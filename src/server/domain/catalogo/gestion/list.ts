@@ -1,11 +1,11 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { SortKey } from '../../../db/keyset.ts'
+import { type SortKey, toList } from '../../../db/keyset.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import { imagenes } from '../../../db/schema/catalogo.ts'
+import { destinos, hoteles, imagenes, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type Parte, partes } from './clases.ts'
@@ -72,4 +72,39 @@ function columnsOf({ columnas = {} }: Parte) {
     moneda: sql<Moneda | null>`${moneda ?? sql`null::text`}`,
     hasta: sql<Dia | null>`${hasta ?? sql`null::date`}`,
   }
+}
+
+export async function listOpcionesDestino(deps: Deps) {
+  const rows = await deps.db
+    .select({ id: destinos.id, nombredestino: destinos.nombre })
+    .from(destinos)
+    .orderBy(asc(destinos.nombre), asc(destinos.id))
+  return toList(rows)
+}
+
+/** Lists the package types as choices. `sinCero` omits the type 0. */
+export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
+  const rows = await deps.db
+    .select({ id: tipos.id, nombretipo: tipos.nombre })
+    .from(tipos)
+    .where(sinCero ? ne(tipos.id, 0) : undefined)
+    .orderBy(asc(tipos.id))
+  return toList(rows)
+}
+
+export async function listOpcionesSubtipo(deps: Deps) {
+  const rows = await deps.db
+    .select({ id: subtipos.id, nombresubtipo: subtipos.nombre, idtipo: subtipos.tipoId })
+    .from(subtipos)
+    .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
+  return toList(rows)
+}
+
+export async function listOpcionesHotel(deps: Deps, destinoId: number) {
+  const rows = await deps.db
+    .select({ id: hoteles.id, nombrehotel: hoteles.nombre })
+    .from(hoteles)
+    .where(eq(hoteles.destinoId, destinoId))
+    .orderBy(asc(hoteles.nombre), asc(hoteles.id))
+  return toList(rows)
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { joinWords } from '../../../../reglas/join-words.ts'
+import { joinWords } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'

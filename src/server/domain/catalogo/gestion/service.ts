@@ -16,8 +16,7 @@ export {
 } from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
 export { viewIndice } from './indice.ts'
-export { listCatalogo } from './list.ts'
-export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './options.ts'
+export { listCatalogo, listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './list.ts'
 export { moveInOrden } from './order.ts'
 export { createPaquete, duplicatePaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
 export {

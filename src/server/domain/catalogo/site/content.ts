@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { toList } from '../../../db/keyset.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
 import {
+  destinoServicios,
+  destinos,
   hoteles,
   imagenes,
   paqueteHoteles,
@@ -12,7 +14,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
-import { imagenColumns, portadaDePrograma } from './imagen.ts'
+import { imagenColumns, portadaDeDestino, portadaDePrograma } from './imagen.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 const noImagen = sql<string>`''`
@@ -77,5 +79,37 @@ export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
     .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
     .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
+  return toList(rows)
+}
+
+type Servicio = { id: number } & Record<'descripcionservicio' | 'detalles' | 'icono', string>
+
+const columnasDestino = {
+  id: destinos.id,
+  nombredestino: destinos.nombre,
+  descripcion: destinos.descripcion,
+  ...imagenColumns,
+}
+
+export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
+  const { sortKey, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
+  const rows = await deps.db
+    .select({ ...columnasDestino, coordenadas: destinos.coordenadas, sortKey })
+    .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+export async function viewDestino(deps: Deps, id: number) {
+  const campos = sql`'id', ${servicios.id}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
+  const incluidos = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
+  const rows = await deps.db
+    .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })
+    .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
+    .where(eq(destinos.id, id))
   return toList(rows)
 }

@@ -1,14 +1,26 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/site.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Db } from '../../../db/client.ts'
 import { keyset, orderById, type SortKey, toPage } from '../../../db/keyset.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
+import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { countFiltros } from './filter-counts.ts'
 import { joinPaquete, resumenOn } from './paquetes.ts'
 import { searchCatalogue } from './search.ts'
-import { conditionsOf, type FoundPaquete, type OfferedPrice, withPrice } from './search-filters.ts'
+import {
+  type ChosenFilters,
+  conditionsOf,
+  departureMonth,
+  type FilterConditions,
+  type Filtro,
+  type FoundPaquete,
+  nightRange,
+  type OfferedPrice,
+  precioEnPesos,
+  withPrice,
+} from './search-filters.ts'
+import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
@@ -57,4 +69,74 @@ export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' |
     : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
   const { rows } = await db.execute<FoundPaquete>(sql`select id, puntaje from (${filas}) hallados`)
   return { paquetes: rows, aproximado }
+}
+
+type Opcion = { valor: string; texto: string; cantidad: number }
+type FilterCounts = {
+  total: number
+  destinos: Opcion[]
+  noches: Opcion[]
+  meses: Opcion[]
+  tipos: Opcion[]
+  menor: number | null
+  mayor: number | null
+}
+
+/**
+ * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with the other filters applied. Lists
+ * a choice without rows only if it is selected.
+ * @param filas rows of `id`: all packages before any filter
+ */
+async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, elegidos: ChosenFilters, hoy: Dia) {
+  const { rows } = await db.execute<FilterCounts>(sql`
+    with base as materialized (
+      select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${nightRange} as noches,
+             ${departureMonth(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
+        from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
+    )
+    select (select count(*) from base where ${allBut()}) as total,
+           ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = valor::integer`, elegidos.destino)} as destinos,
+           ${choices('noches', sql`valor`, sql``, elegidos.noches)} as noches,
+           ${choices('mes', sql`valor`, sql``, elegidos.mes)} as meses,
+           ${choices('tipo', sql`${tipos.nombre}`, sql`join ${tipos} on ${tipos.id} = valor::integer`, elegidos.tipo)} as tipos,
+           (select min(pesos) from base where ${allBut('hasta')}) as menor,
+           (select max(pesos) from base where ${allBut('hasta')}) as mayor`)
+  const [conteo] = rows
+  if (!conteo) throw new Error('A count returned no row')
+  const { total, destinos: porDestino, noches, meses, tipos: porTipo, menor, mayor } = conteo
+  const withText = (opciones: Opcion[], labelOf: (valor: string) => string) =>
+    opciones.map((opcion) => ({ ...opcion, texto: labelOf(opcion.valor) }))
+  return {
+    total,
+    filtros: {
+      destinos: porDestino,
+      noches: withText(noches, describeNightRange),
+      meses: withText(meses, describeMes),
+      tipos: porTipo,
+      precios: describePrecios(menor, mayor),
+    },
+  }
+}
+
+const filtros: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
+const flag = (filtro: Filtro) => sql.raw(`cumple_${filtro}`)
+
+const flagsOf = (condiciones: FilterConditions) =>
+  sql.join(
+    filtros.map((filtro) => sql`${condiciones[filtro]} as ${flag(filtro)}`),
+    sql`, `,
+  )
+
+const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
+
+/**
+ * Returns a filter's choices as JSON, sorted by text, or by value if the value is the text. Always includes the selected choice.
+ * @param join the table with the texts, joined by `valor`
+ */
+function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {
+  const columna = sql.raw(filtro)
+  const elegida = String(elegido ?? '')
+  const valores = sql`select ${columna}::text as valor, (${allBut(filtro)})::integer as queda from base where ${columna} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
+  const contadas = sql`select valor, ${texto} as texto, sum(queda) as cantidad from (${valores}) valores ${join} group by valor, ${texto}`
+  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
 }

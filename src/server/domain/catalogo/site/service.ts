@@ -1,5 +1,4 @@
-export { listHoteles, listProgramas, listServicios } from './content.ts'
-export { listDestinos, viewDestino } from './destinos.ts'
+export { listDestinos, listHoteles, listProgramas, listServicios, viewDestino } from './content.ts'
 export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'
 export { imagenColumns, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from './imagen.ts'
 export { listIndice } from './indice.ts'

@@ -1,1 +1,150 @@
-export { readCuenta } from './cuenta.ts'
+import {
+  cuotaName,
+  familySituacion,
+  isOwed,
+  nextDues,
+  nextPayment,
+  owedOf,
+  type SituacionDeFamilia,
+} from '../../../../reglas/cuota.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { cotizacionForOnlinePago, toPesos } from '../../dinero/cuotas/service.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import {
+  type FilaImputacion,
+  type FilaPago,
+  listEnlaces,
+  listImputaciones,
+  listPagos,
+  listTransferenciasDeCuenta,
+} from './movimientos.ts'
+import { type FilaCuota, type FilaReserva, listCuotas, listReservasDeCuenta } from './reservas.ts'
+
+/** Returns all money of an account at one moment, with one query per table. */
+export async function readCuenta(deps: Deps, actor: Cliente) {
+  const ahora = deps.now()
+  const hoy = localDay(ahora)
+  return deps.db.transaction(
+    async (tx) => {
+      const { cotizacion, vencida } = await cotizacionForOnlinePago(tx, hoy)
+      const { transferencia } = await readCobranza(tx)
+      const filas = await listReservasDeCuenta(tx, actor)
+      const cuotas = await listCuotas(tx, actor)
+      const reservas = filas.map((fila) => toReserva(fila, cuotas, { hoy, cotizacion }))
+      const pagos = await listPagos(tx, actor)
+      const imputaciones = await listImputaciones(tx, actor)
+      const transferencias = await listTransferenciasDeCuenta(tx, actor)
+      return {
+        pagoenlinea: deps.pagos.enLinea,
+        cotizacion: {
+          pesos: cotizacion?.pesos ?? null,
+          fecha: cotizacion?.fecha ?? null,
+          vencida,
+        },
+        credito: toImportes(await creditoOf(tx, actor)),
+        saldocontra: toImportes(await saldoContraOf(tx, actor)),
+        transferencia,
+        siguiente: nextPayment(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
+        reservas,
+        pagos: pagos.map((pago) => toPago(pago, imputaciones)),
+        transferencias,
+        enlaces: await listEnlaces(tx, actor, ahora),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function toImportes({ ARS, USD }: Record<Moneda, Centavos>) {
+  return { ars: ARS, usd: USD }
+}
+
+type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
+
+function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: PricingMoment) {
+  const cuotas = deLaCuenta
+    .filter(({ reservaId }) => reservaId === reserva.id)
+    .map((cuota) => ({
+      ...cuota,
+      debe: owedOf(cuota, reserva.estado),
+      situacion: familySituacion(cuota, reserva.estado, momento.hoy),
+    }))
+  const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
+  const [proxima] = nextDues(cuotas)
+  return {
+    ...reserva.hechos,
+    id: reserva.id,
+    estado: reserva.estado,
+    vencidas: debidas.filter(({ situacion }) => situacion === 'vencida').length,
+    precio: { ars: reserva.precioArs, usd: reserva.precioUsd },
+    pagado: sumByMoneda(cuotas, paidOf),
+    debe: sumByMoneda(debidas, ({ debe }) => debe),
+    proxima: proxima ? toProxima(proxima, cuotas, momento) : null,
+    cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, momento)),
+  }
+}
+
+function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
+  return {
+    ...pago,
+    saldocontra: cubre,
+    detalle: deLaCuenta
+      .filter(({ pagoId }) => pagoId === pago.id)
+      .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
+        reserva: reservaId,
+        idcuota: cuotaId,
+        cuota: cuota.numero,
+        nombre: cuotaName(cuota),
+        importe,
+        moneda: cuota.moneda,
+        cotizacion,
+      })),
+  }
+}
+
+type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
+
+/** An interest that was moved from another booking is named after that booking's due. */
+function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
+  const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
+  return {
+    id,
+    nombre: cuotaName(
+      cuota,
+      otras.find((otra) => otra.id === origenId),
+    ),
+    numero,
+    concepto,
+    moneda,
+    importe,
+    pagado: paidOf(cuota),
+    debe,
+    montohoy: pesosToday(cuota, momento),
+    vencimiento,
+    situacion,
+  }
+}
+
+function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: PricingMoment) {
+  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, otras, momento)
+  return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
+}
+
+function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
+  return subtract(importe, falta, condonado)
+}
+
+/** Returns null for dollars without an exchange rate. */
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment): Centavos | null {
+  return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
+}
+
+function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => Centavos) {
+  const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const fila of filas) suma[fila.moneda] = add(suma[fila.moneda], of(fila))
+  return { ars: suma.ARS, usd: suma.USD }
+}

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
-import { localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, greatest, subtract } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Centavos, formatMoney, greatest, subtract } from '../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -12,9 +13,12 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nameColumns } from '../../dinero/cuotas/service.ts'
+import { findTitular } from '../../dinero/libro/service.ts'
+import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
-import { found } from '../../one.ts'
+import { found, one } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
+import { describeViaje } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
 import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
@@ -40,7 +44,7 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
 }
 
 /** Returns a receipt's content as it was issued. */
-export async function readRecibo(db: DbOrTx, numero: number) {
+async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
     .from(recibos)
@@ -117,4 +121,55 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     ...linea,
     concepto: cuotaName({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
   }))
+}
+
+/** Mails a receipt to the family, only once, even after repeated calls. */
+export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
+  return deps.db.transaction(async (tx) => {
+    const recibo = await readRecibo(tx, numero)
+    const titular = recibo && (await findTitular(tx, recibo.pagoId))
+    if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
+  })
+}
+
+async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
+  const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
+  await sendCorreo(deps, tx, {
+    clave: `recibo-${numero}`,
+    para: titular.mail,
+    plantilla: 'recibo',
+    datos: {
+      nombre: titular.nombre,
+      numero: receiptNumber(numero),
+      importe: formatMoney(importe, moneda),
+      fecha: formatDay(fecha),
+      canal,
+      lineas: [
+        ...lineas.map(({ concepto, pasajero, importePago }) => ({
+          concepto,
+          pasajero,
+          importe: formatMoney(importePago, moneda),
+        })),
+        ...(saldoContra > 0
+          ? [{ concepto: 'Saldo en contra', pasajero: '', importe: formatMoney(saldoContra, moneda) }]
+          : []),
+      ],
+      aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
+      enlace: `${deps.publicUrl}/cuentas`,
+      sobre: await describeReserva(tx, lineas),
+    },
+    adjuntos: [attachRecibo(numero, receiptNumber(numero))],
+  })
+}
+
+/** Returns the booking that all lines pay, for the mail's heading. Returns undefined if the lines pay several bookings. */
+async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
+  const [linea] = lineas
+  if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined
+  const { viaje } = await tx
+    .select({ viaje: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(eq(reservas.id, linea.reserva))
+    .then(one('reserva'))
+  return { ...(await describeViaje(tx, viaje)), pasajero: linea.pasajero }
 }

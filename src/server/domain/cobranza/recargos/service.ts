@@ -1,5 +1,4 @@
 export { adjustPrecios } from './ajuste-precio.ts'
 export { listAjustes, previewAjuste } from './ajuste-preview.ts'
-export { chargeIntereses } from './interes.ts'
+export { chargeIntereses, notifyIntereses } from './interes.ts'
 export { reportImpagas } from './missed-cuotas.ts'
-export { notifyIntereses } from './notify-interes.ts'

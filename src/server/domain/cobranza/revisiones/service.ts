@@ -1,1 +1,80 @@
-export { listRevisiones, resolveRevision } from './revisiones.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate, localTime } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../names.ts'
+import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { cursoCorto } from '../../viajes/colegios/service.ts'
+
+const columnas = {
+  id: revisiones.id,
+  reserva: revisiones.reservaId,
+  pasajero: sql<string>`coalesce(${apellidoYNombre(pasajeros)}, '')`,
+  curso: cursoCorto,
+  debears: sql<Centavos>`coalesce(${reservas.debeArs}, 0)`.mapWith(reservas.debeArs),
+  debeusd: sql<Centavos>`coalesce(${reservas.debeUsd}, 0)`.mapWith(reservas.debeUsd),
+  motivo: revisiones.motivo,
+  estado: sql<'pendiente' | 'resuelta'>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
+  fecha: localDate(revisiones.creadoEn),
+  hora: localTime(revisiones.creadoEn),
+}
+
+/** Joins each revisión's booking. Payments that only the provider knows have no booking. */
+function withReserva<Query extends PgSelect>(query: Query): Query {
+  query
+    .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
+    .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .leftJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .leftJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .leftJoin(colegios, eq(colegios.id, cursos.colegioId))
+  return query
+}
+
+type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
+
+/** Lists pending revisiones before resolved ones, and oldest first among the pending. */
+export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
+  const { sortKey, orderBy, desde } = keyset(
+    [{ de: revisiones.resuelta, tipo: 'boolean' }, orderById(revisiones.id)],
+    cursor,
+  )
+  const filas = await withReserva(
+    db
+      .select({ ...columnas, sortKey })
+      .from(revisiones)
+      .$dynamic(),
+  )
+    .where(and(inEstado(estado), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(filas, limite)
+}
+
+/** Records once how staff resolved a revisión. @throws DomainError `no_encontrado`, `revision_resuelta` */
+export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
+  return deps.db.transaction(async (tx) => {
+    const [movida] = await tx
+      .update(revisiones)
+      .set({ resuelta: true })
+      .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
+      .returning({ id: revisiones.id })
+    const fila = await withReserva(tx.select(columnas).from(revisiones).$dynamic())
+      .where(eq(revisiones.id, id))
+      .then(one('revisión'))
+    if (!movida) throw new DomainError('revision_resuelta')
+    await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
+    return fila
+  })
+}
+
+function inEstado(estado: Filtro['estado']): SQL | undefined {
+  return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined
+}

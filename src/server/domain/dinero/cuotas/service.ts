@@ -1,8 +1,7 @@
 export { toPesos } from './cotizacion.pure.ts'
 export { cotizacionForOnlinePago, listCotizaciones, setCotizacion } from './cotizaciones.ts'
-export { listCuotasPorPagar } from './list-payable.ts'
+export { listCuotasPorPagar, listPlan } from './lists.ts'
 export { addRecargos, type Recargo } from './recargos.ts'
-export { listPlan } from './reserva-plan.ts'
 export {
   type Cotizacion,
   currentCotizacion,

@@ -1,2 +1,195 @@
-export { createEnlacePago, revokeEnlacePago } from './create.ts'
-export { payByEnlace, verifyPagosPorEnlace, viewEnlacePago } from './use.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
+import { cuotaName, familySituacion, owedOf } from '../../../../reglas/cuota.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf, visibleTo } from '../../access.ts'
+import type { Anonimo, Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { inserted, one } from '../../one.ts'
+import { hashToken, newToken } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { type Cotizacion, cotizacionForOnlinePago, nameColumns, toPesos, withSituacion } from '../cuotas/service.ts'
+import { requirePayable } from '../libro/service.ts'
+import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
+
+const lifetimeDays = 15
+
+/**
+ * Creates a link with which anybody can pay these dues and sees nothing else. Only this call returns the URL, because the database
+ * stores a hash of the code.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
+ */
+export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  const { token, hash } = newToken()
+  const creadoEn = deps.now()
+  const venceEn = addTime(creadoEn, { dias: lifetimeDays })
+  const id = await deps.db.transaction(async (tx) => {
+    await requirePayable(tx, actor, cuotaIds)
+    const enlace = await tx
+      .insert(enlacesPago)
+      .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
+      .returning({ id: enlacesPago.id })
+      .then(inserted)
+    await tx
+      .insert(enlacePagoCuotas)
+      .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
+    await audit(tx, actor, { accion: 'enlace_pago.creado', objetoId: enlace.id, despues: { cuotas: cuotaIds } })
+    return enlace.id
+  })
+  return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
+}
+
+/** Closes a link. Idempotent. @throws DomainError `no_encontrado` */
+export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))
+    const [anulado] = await tx
+      .update(enlacesPago)
+      .set({ anuladoEn: deps.now() })
+      .where(and(propio, isNull(enlacesPago.anuladoEn)))
+      .returning({ id: enlacesPago.id })
+    if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoId: id })
+    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(one('enlace de pago'))
+  })
+}
+
+/**
+ * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link shows none of these.
+ * @throws DomainError `no_encontrado` if the link never existed
+ */
+export async function viewEnlacePago(deps: Deps, codigo: string) {
+  const hoy = localDay(deps.now())
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  const estado = estadoOf(deps, enlace, filas)
+  const { cotizacion } = await cotizacionForOnlinePago(deps.db, hoy)
+  const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
+  const pesos = shown.filter(isPayable).map((fila) => pesosOf(fila, cotizacion))
+  return {
+    estado,
+    pagoenlinea: deps.pagos.enLinea,
+    vence: localDay(enlace.venceEn),
+    total: pesos.includes(null) ? null : add(...pesos.map((parte) => parte ?? 0)),
+    cotizacion: cotizacion?.pesos ?? null,
+    cuotas: shown.map((fila) => viewCuota(fila, cotizacion, hoy)),
+  }
+}
+
+/**
+ * Prepares a payment of what the link's dues still owe.
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (none of the dues can be paid now), and those of
+ * `preparePagoPorEnlace`
+ */
+export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
+  const { id: enlacePagoId, usuarioId } = enlace
+  const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  const pagables = filas.filter(isPayable).map(({ id }) => id)
+  if (pagables.length === 0) throw new DomainError('pago_en_proceso')
+  return preparePagoPorEnlace(deps, actor, por, pagables)
+}
+
+/**
+ * Asks the provider at once about payments made with a link. `preferencia` is one of the link's preferencias.
+ * @throws DomainError `no_encontrado`
+ */
+export async function verifyPagosPorEnlace(
+  deps: Deps,
+  { codigo, preferencia }: { codigo: string; preferencia?: string },
+) {
+  const { id, usuarioId } = await findEnlace(deps.db, codigo)
+  const consultados = await settleRecent(deps, onBehalfOf(usuarioId))
+  const intento = await readIntento(deps, eq(preferencias.enlacePagoId, id), preferencia)
+  return { consultados, intento: intento && { estado: intento.estado, importe: intento.importe } }
+}
+
+type EstadoEnlace = (typeof estadosEnlace)[number]
+type Enlace = typeof enlacesPago.$inferSelect
+type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
+
+async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
+  const enlace = await findEnlace(db, codigo)
+  return { enlace, filas: await listCuotas(db, enlace.id) }
+}
+
+function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
+  return db
+    .select()
+    .from(enlacesPago)
+    .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
+    .then(one('enlace de pago'))
+}
+
+function listCuotas(db: DbOrTx, enlaceId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      importe: cuotas.importe,
+      ...nameColumns,
+      ...withSituacion,
+      estado: reservas.estado,
+      // A link may be forwarded, so its page must not identify the child.
+      pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
+      nombrepaquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+    })
+    .from(enlacePagoCuotas)
+    .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(enlacePagoCuotas.enlaceId, enlaceId))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+}
+
+/** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
+function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
+  if (anuladoEn) return 'anulado'
+  if (venceEn <= deps.now()) return 'vencido'
+  if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
+  return filas.some(isStillOwed) ? 'vigente' : 'anulado'
+}
+
+function isStillOwed(fila: Fila): boolean {
+  return owedOf(fila, fila.estado) > 0
+}
+
+/** Returns whether a due can be paid: owed, and without a pending payment or transfer, which would pay the due twice. */
+function isPayable(fila: Fila): boolean {
+  return isStillOwed(fila) && !fila.enProceso && !fila.informada
+}
+
+/** Returns null for dollars on a day without a rate. */
+function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
+}
+
+function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
+  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
+  const debe = owedOf(fila, fila.estado)
+  const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
+  return {
+    pasajero,
+    nombrepaquete,
+    salida,
+    nombre: cuotaName(fila),
+    numero,
+    concepto,
+    moneda,
+    importe: debe > 0 ? debe : importe,
+    montohoy: pesos,
+    vencimiento,
+    situacion: familySituacion(fila, fila.estado, hoy),
+  }
+}

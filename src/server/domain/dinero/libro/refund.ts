@@ -1,15 +1,32 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { add, type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { cuotaName } from '../../../../reglas/cuota.ts'
+import { formatDay } from '../../../../reglas/dia.ts'
+import {
+  add,
+  type Centavos,
+  formatMoney,
+  greatest,
+  least,
+  type Moneda,
+  magnitude,
+  moneyText,
+  subtract,
+} from '../../../../reglas/dinero.ts'
+import { receiptNumber } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { devoluciones, devolucionesPedidas, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { notifyDevolucion } from './notify-devolucion.ts'
+import { nameColumns, owed } from '../cuotas/service.ts'
+import type { Allocation } from './allocation.pure.ts'
 import { credito, readHeldAmount, sumDevoluciones } from './pago-amounts.ts'
+import { findTitular } from './recibos.ts'
 import { undoImputaciones } from './undo.ts'
 
 type Pago = typeof pagos.$inferSelect
@@ -99,4 +116,66 @@ export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Prom
     .where(and(eq(devolucionesPedidas.id, id), isNull(devolucionesPedidas.terminadaEn)))
     .returning({ id: devolucionesPedidas.id })
   return cerradas.length > 0
+}
+
+/** Mails a family that a payment was refunded, and which dues are owed again, from the allocations in `deshechas`. */
+async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Allocation[]) {
+  const [fila] = await tx
+    .select({
+      pagoId: pagos.id,
+      motivo: devoluciones.motivo,
+      canal: devoluciones.canal,
+      importe: devoluciones.importe,
+      excede: devoluciones.excede,
+      moneda: pagos.moneda,
+      recibo: recibos.numero,
+      reciboOriginal: pagos.reciboOriginal,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(eq(devoluciones.id, devolucionId))
+  if (!fila) throw new Error(`There is no refund ${devolucionId}`)
+  const titular = await findTitular(tx, fila.pagoId)
+  if (!titular) return
+  await sendCorreo(deps, tx, {
+    clave: `devolucion-${devolucionId}`,
+    para: titular.mail,
+    plantilla: 'devolucion',
+    datos: {
+      nombre: titular.nombre,
+      motivo: fila.motivo,
+      canal: fila.canal,
+      importe: formatMoney(fila.importe, fila.moneda),
+      recibo: fila.recibo === null ? fila.reciboOriginal : receiptNumber(fila.recibo),
+      saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
+      reabiertas: await listReabiertas(tx, deshechas),
+      enlace: `${deps.publicUrl}/cuentas`,
+    },
+  })
+}
+
+async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
+  if (deshechas.length === 0) return []
+  const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, magnitude(importe)]))
+  const filas = await tx
+    .select({
+      id: cuotas.id,
+      ...nameColumns,
+      vencimiento: cuotas.vencimiento,
+      nombre: pasajeros.nombre,
+      apellido: pasajeros.apellido,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    // Excludes the dues of an ended booking, which are not owed.
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owed, 0)))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
+    concepto: cuotaName(cuota),
+    pasajero: `${nombre} ${apellido}`,
+    vencimiento: formatDay(vencimiento),
+    importe: formatMoney(importes.get(id) ?? 0, cuota.moneda),
+  }))
 }

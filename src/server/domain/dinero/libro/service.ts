@@ -9,7 +9,6 @@ export { chargeCancelacion, returnCargo } from './cargo.ts'
 export { coveredAmount, negativeSaldo, saldoContraOf, uncoveredAmount } from './coberturas.ts'
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
 export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './entered-pagos.ts'
-export { byPaymentOrder } from './move-allocations.pure.ts'
 export {
   accountingInstant,
   instantOf,
@@ -33,6 +32,12 @@ export {
   viewRefunded,
   writeDevolucion,
 } from './refund.ts'
-export { previewTransfer, readPaidParts, refusePagosUnderWay, transferPagado } from './transfer-pagado.ts'
+export {
+  byPaymentOrder,
+  previewTransfer,
+  readPaidParts,
+  refusePagosUnderWay,
+  transferPagado,
+} from './transfer-pagado.ts'
 export { lockReserva } from './undo.ts'
 export { viewPago } from './view-pago.ts'

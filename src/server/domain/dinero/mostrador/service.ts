@@ -1,5 +1,4 @@
 export { viewCuentaReserva } from './cuenta-reserva.ts'
 export { refundCredito, refundPago } from './refund.ts'
-export { recordMoney, registerPago } from './register.ts'
+export { recordMoney, refuseSameTransferencia, registerPago } from './register.ts'
 export { collectSaldo, listSaldosContra, waiveSaldo } from './saldo-contra.ts'
-export { refuseSameTransferencia } from './same-transferencia.ts'

@@ -7,13 +7,14 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
+import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
-export type TextoCampania = z.output<typeof campaniaBody>
+type TextoCampania = z.output<typeof campaniaBody>
 
 /** Creates a campaign as a draft. With `idempotencyKey`, runs once. @throws DomainError `clave_reutilizada` */
 export async function createCampania(
@@ -72,3 +73,36 @@ async function lockBorrador(tx: Tx, id: number) {
   if (campania.estado !== 'borrador') throw new DomainError('campania_comenzada')
   return campania
 }
+
+export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
+  // Hides the button until its URL is complete.
+  const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
+  const { asunto, html } = await previewCorreo(deps, {
+    plantilla: 'campania',
+    datos: { ...texto, botonEnlace, baja: pageOfBaja(deps) },
+  })
+  return { asunto, html }
+}
+
+/** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
+export async function sendTestCampania(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  mail: string,
+): Promise<{ mail: string }> {
+  return deps.db.transaction(async (tx) => {
+    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(one('campaña'))
+    await sendCorreo(deps, tx, {
+      clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
+      para: mail,
+      plantilla: 'campania',
+      datos: { ...textoOf(campania), asunto: `Prueba: ${campania.asunto}`, baja: pageOfBaja(deps) },
+    })
+    await audit(tx, actor, { accion: 'campania.probada', objetoId: id, despues: { mail } })
+    return { mail }
+  })
+}
+
+/** Returns the URL of the unsubscribe page without a token, because a preview has no subscriber. */
+const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
-import type { Actor } from '../../actor.ts'
+import { campaniaEnvios } from '../../../db/schema/campanias.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { removeCorreos, sendCorreo } from '../correo/service.ts'
-import { confirmacionMailKey } from './purge.ts'
+import { bajaUrl, boletinMailKey, listSubkeysDeBaja, readBaja, removeCorreos, sendCorreo } from '../correo/service.ts'
+import { confirmacionMailKey, forgetConfirmaciones } from './purge.ts'
 
 const lifetimeDays = 7
 /** A second request within this time sends no second mail. */
@@ -63,6 +65,87 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
 }
 
 /** Hashes a confirmation token, because only the hash is stored. */
-export function hashTk(tk: string): string {
+function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
+}
+
+/**
+ * Confirms a subscription by its mailed link, once. A second use changes nothing, unless the subscriber's mails have bounced since.
+ * @throws DomainError `confirmacion_vencida`
+ */
+export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
+  await deps.db.transaction(async (tx) => {
+    const ahora = deps.now()
+    const [suscriptor] = await lock(
+      tx,
+      suscriptores,
+      and(
+        eq(suscriptores.tkHash, hashTk(tk)),
+        gt(suscriptores.tkVence, ahora),
+        inArray(suscriptores.estado, ['pendiente', 'confirmado']),
+      ),
+    )
+    if (!suscriptor) throw new DomainError('confirmacion_vencida')
+    const { id, mail, estado, rebotadoEn } = suscriptor
+    if (estado === 'confirmado' && !rebotadoEn) return
+    await tx
+      .update(suscriptores)
+      .set({ estado: 'confirmado', confirmadoEn: ahora, bajaEn: null, rebotadoEn: null })
+      .where(eq(suscriptores.id, id))
+    await sendCorreo(deps, tx, {
+      clave: boletinMailKey(id, `bienvenida-${ahora.getTime()}`),
+      para: mail,
+      plantilla: 'boletin-bienvenida',
+      datos: { baja: bajaUrl(deps.publicUrl, deps.secretKey, id) },
+    })
+    await audit(tx, actor, { accion: 'suscriptor.confirmado', objetoId: id })
+  })
+  return { mensaje: 'Tu suscripción está confirmada. Nos vemos en el próximo envío.' }
+}
+
+/**
+ * Ends a subscription by the token in each newsletter mail. No-op if it ended already.
+ * @throws DomainError `baja_invalida` if the app did not sign the token
+ */
+export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
+  const baja = readBaja(await listSubkeysDeBaja(deps), tk)
+  if (!baja) throw new DomainError('baja_invalida')
+  await deps.db.transaction(async (tx) => {
+    const left = await leave(deps, tx, actor, baja.suscriptor)
+    if (!left || baja.campania === undefined) return
+    await tx
+      .update(campaniaEnvios)
+      .set({ bajaEn: deps.now() })
+      .where(
+        and(
+          eq(campaniaEnvios.campaniaId, baja.campania),
+          eq(campaniaEnvios.suscriptorId, baja.suscriptor),
+          isNull(campaniaEnvios.bajaEn),
+        ),
+      )
+  })
+  return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
+}
+
+/** Ends a subscription on behalf of a subscriber who asks the agency. @throws DomainError `no_encontrado` */
+export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
+  return deps.db.transaction(async (tx) => {
+    if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
+    await leave(deps, tx, actor, id)
+    return { id }
+  })
+}
+
+/** Ends a subscription. Returns false if it ended already or does not exist. */
+async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
+  if (!suscriptor || suscriptor.estado === 'baja') return false
+  const { tkVence } = suscriptor
+  if (tkVence) await forgetConfirmaciones(tx, [{ id, tkVence }])
+  await tx
+    .update(suscriptores)
+    .set({ estado: 'baja', bajaEn: deps.now(), tkHash: null, tkVence: null })
+    .where(eq(suscriptores.id, id))
+  await audit(tx, actor, { accion: 'suscriptor.baja', objetoId: id })
+  return true
 }

@@ -1,7 +1,6 @@
 export { assignConsulta, releaseConsultas } from './assign.ts'
 export { viewAdjunto, viewConversacion } from './conversation.ts'
 export { createConsulta, type NuevaConsulta } from './create.ts'
-export { countConsultas, listConsultas, viewConsulta } from './list.ts'
-export { listConsultasPersonal, readResponseTime } from './office-list.ts'
+export { countConsultas, listConsultas, listConsultasPersonal, readResponseTime, viewConsulta } from './list.ts'
 export { removeConsulta } from './remove.ts'
 export { answerConsulta, type Respuesta } from './reply.ts'

@@ -1,1 +1,103 @@
-export { changeModelo, createModelo, listModelos, moveModelo, removeModelo } from './modelos.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
+import type { Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/keyset.ts'
+import { respuestasModelo } from '../../../db/schema/office.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
+import { rowFingerprint } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lock, lockOne } from '../../locks.ts'
+import { found, inserted } from '../../one.ts'
+import { moveBehind } from '../../order.pure.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+
+type Modelo = z.output<typeof respuestaModeloBody>
+
+const versioned: Versioned = {
+  acciones: ['respuesta_modelo.cambiada'],
+  tabla: respuestasModelo,
+  id: respuestasModelo.id,
+  version: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
+}
+
+export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
+  const filas = await db
+    .select({
+      id: respuestasModelo.id,
+      titulo: respuestasModelo.titulo,
+      asunto: respuestasModelo.asunto,
+      texto: respuestasModelo.texto,
+      version: versioned.version,
+    })
+    .from(respuestasModelo)
+    .where(eq(respuestasModelo.uso, uso))
+    .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
+  return toList(filas)
+}
+
+/** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
+export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
+  return deps.db.transaction(async (tx) => {
+    const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
+    const escrita = tx
+      .insert(respuestasModelo)
+      .values({ ...modelo, orden })
+      .returning({ id: respuestasModelo.id })
+    const fila = await refuseDuplicate(escrita, existente()).then(inserted)
+    await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
+    return { id: fila.id }
+  })
+}
+
+/**
+ * Saves a template text. Its `uso` cannot change.
+ * @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio`
+ */
+export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id, modelo.uso)
+    const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
+    const { cambia } = await saveOver(tx, versioned, { id, version }, () => refuseDuplicate(escrita, existente()))
+    if (!cambia) return { id }
+    await audit(tx, actor, { accion: versioned.acciones[0], objetoId: id, antes, despues: modelo })
+    return { id }
+  })
+}
+
+/** Deletes a template text. Messages already sent with it do not change. @throws DomainError `no_encontrado` */
+export async function removeModelo(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id)
+    await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
+    await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes })
+    return { id }
+  })
+}
+
+/**
+ * Moves a template text right behind `tras`, or to the front without `tras`, and renumbers all.
+ * @throws DomainError `no_encontrado`
+ */
+export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await lock(tx, respuestasModelo, undefined)
+    const movida = found(moveBehind(filas, id, tras), 'respuesta modelo')
+    for (const { id: otra, orden } of movida.cambios)
+      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
+    const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+    await audit(tx, actor, { accion: 'respuesta_modelo.ordenada', objetoId: id, ...lugares })
+    return { id }
+  })
+}
+
+const existente = () => new DomainError('respuesta_modelo_existente')
+
+async function lockModelo(tx: Tx, id: number, deUso?: Modelo['uso']): Promise<Modelo> {
+  const suyo = and(eq(respuestasModelo.id, id), deUso && eq(respuestasModelo.uso, deUso))
+  const { uso, titulo, asunto, texto } = await lockOne(tx, respuestasModelo, suyo)
+  return { uso, titulo, asunto, texto }
+}

@@ -1,1 +1,129 @@
-export { viewCliente } from './ficha.ts'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas, correos } from '../../../db/schema/mensajes.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { localDate, localTime } from '../../../db/values.ts'
+import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { Deps } from '../../deps.ts'
+import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
+import { correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
+import { apellidoYNombre } from '../../names.ts'
+import { one } from '../../one.ts'
+import { countSesiones } from '../../personas/identidad/service.ts'
+import { versionedCliente } from '../../personas/mis-datos/service.ts'
+import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+
+/** The maximum number of rows of each kind, newest first. Accounts have few. */
+const maxListed = 100
+
+/** Returns everything that staff see of a customer. @throws DomainError `no_encontrado`, also if the account was deleted */
+export async function viewCliente(deps: Deps, id: number) {
+  const { db } = deps
+  const cliente = await db
+    .select({
+      id: usuarios.id,
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      telefono: usuarios.telefono,
+      documento: usuarios.documento,
+      domicilio,
+      alta: localDate(usuarios.creadoEn),
+      confirmado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
+      conpassword: sql<boolean>`${usuarios.passwordHash} is not null`,
+      version: versionedCliente.version,
+    })
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+    .then(one('usuario'))
+  const { mail } = cliente
+  return {
+    cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
+    reservas: await listReservas(db, id),
+    credito: saldosOf(await creditoOf(db, onBehalfOf(id))),
+    saldocontra: saldosOf(await saldoContraOf(db, onBehalfOf(id))),
+    correos: await listCorreos(db, cliente),
+    consultas: await listConsultas(db, mail),
+    solicitudes: await listSolicitudes(db, id, mail),
+  }
+}
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
+
+async function listReservas(db: DbOrTx, usuarioId: number) {
+  const filas = await joinViaje(
+    db
+      .select({
+        id: reservas.id,
+        fecha: localDate(reservas.creadaEn),
+        pasajero: apellidoYNombre(pasajeros),
+        nombrepaquete: paquetes.nombre,
+        datoscolegio: cursoCorto,
+        estado: reservas.estado,
+        ARS: reservas.debeArs,
+        USD: reservas.debeUsd,
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  )
+    .where(ownedBy(onBehalfOf(usuarioId), reservas))
+    .orderBy(desc(reservas.id))
+    .limit(maxListed)
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
+}
+
+function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
+  return db
+    .select({
+      id: correos.id,
+      asunto: correos.asunto,
+      para: correos.para,
+      error: correos.error,
+      estado: correos.estado,
+      fecha: localDate(correos.creadoEn),
+      hora: localTime(correos.creadoEn),
+      reenviable: sql<boolean>`${resendableCorreos} and ${correos.estado} <> 'pendiente'`,
+    })
+    .from(correos)
+    .where(correosDeCuenta(cuenta))
+    .orderBy(desc(correos.creadoEn), desc(correos.id))
+    .limit(maxListed)
+}
+
+function listConsultas(db: DbOrTx, mail: string) {
+  return db
+    .select({
+      id: consultas.id,
+      consulta: sql<string>`left(${consultas.consulta}, 200)`,
+      respuesta: sql<boolean>`${consultas.respondidaEn} is not null`,
+      fecha: localDate(consultas.creadaEn),
+    })
+    .from(consultas)
+    .where(eq(consultas.mail, mail))
+    .orderBy(desc(consultas.id))
+    .limit(maxListed)
+}
+
+function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
+  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every request.
+  const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
+  return db
+    .select({
+      id: solicitudes.id,
+      codigo: solicitudes.codigo,
+      tipo: solicitudes.tipo,
+      estado: sql<
+        'pendiente' | 'atendida'
+      >`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,
+      fecha: localDate(solicitudes.creadaEn),
+    })
+    .from(solicitudes)
+    .where(or(suyas, eq(solicitudes.mail, mail)))
+    .orderBy(desc(solicitudes.id))
+    .limit(maxListed)
+}

@@ -1,5 +1,6 @@
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { joinWords } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -11,7 +12,7 @@ import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type OnBehalf, onBehalfOf, ownedBy } from '../../access.ts'
-import type { Actor, Cliente } from '../../actor.ts'
+import type { Actor, Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
@@ -36,7 +37,7 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
 }
 
 /** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
-export async function eraseAs(deps: Deps, actor: Actor, id: number) {
+async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
   // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
@@ -147,4 +148,42 @@ async function hasMoneyUnderWay(tx: Tx, cuenta: OnBehalf): Promise<boolean> {
   if ((await tx.$count(transferencias, informada)) > 0) return true
   const suya = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${ownedBy(cuenta, pagos)})`
   return (await tx.$count(devolucionesPedidas, and(suya, isNull(devolucionesPedidas.terminadaEn)))) > 0
+}
+
+const pendientes: Partial<Record<DomainError['codigo'], string>> = {
+  cuenta_con_viajes: 'tiene viajes por hacer',
+  cuenta_con_deuda: 'debe cuotas de un viaje que hizo o que se canceló',
+  cuenta_con_pagos: 'tiene un pago, una transferencia o una devolución en camino',
+  cuenta_con_saldo: 'tiene saldo a favor, que hay que devolver antes',
+  cuenta_en_contra: 'tiene saldo en contra, que hay que cobrar o condonar antes',
+}
+
+/**
+ * Deletes a customer's account on behalf of its holder.
+ * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings
+ */
+export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
+  try {
+    await eraseAs(deps, actor, id)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    // `sin_sesion` means an ended session to the holder, but an unknown account to staff.
+    if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
+    const motivo = pendientes[error.codigo]
+    if (!motivo) throw error
+    throw new DomainError('cliente_con_pendientes', {
+      detalle: { pendientes: motivo + (await nameReservas(deps, id)) },
+    })
+  }
+}
+
+async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
+  const filas = await db
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isLiveReserva))
+    .orderBy(asc(reservas.id))
+  const numeros = joinWords(filas.map(({ id }) => String(id)))
+  if (filas.length === 0) return ''
+  return filas.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
 }

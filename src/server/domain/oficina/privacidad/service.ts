@@ -1,3 +1,2 @@
 export { exportMisDatos } from './download.ts'
-export { eraseCuenta } from './erase.ts'
-export { eraseCliente } from './erase-cliente.ts'
+export { eraseCliente, eraseCuenta } from './erase.ts'

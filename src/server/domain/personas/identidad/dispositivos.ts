@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../../db/client.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { addTime } from '../../time-span.pure.ts'
+import { nameDispositivo } from './dispositivo.pure.ts'
+import { networkOf } from './network.pure.ts'
 import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
@@ -47,7 +52,7 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Account
  * Records a sign-in's device. Returns true if the account knew other devices but not this one. A browser that sends no secret is
  * recognised by its user agent and IP address instead.
  */
-export async function rememberIngreso(
+async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,
   dueno: AccountOwner,
@@ -91,4 +96,30 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
     .delete(dispositivos)
     .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -diasDeVida })), exists(masNuevo)))
   return rowCount ?? 0
+}
+
+/** Records a sign-in's device and mails the account's holder about a new one: once per device, never about the account's first. */
+export async function reportNewDispositivo(
+  deps: Deps,
+  tx: Tx,
+  dueno: AccountOwner,
+  { mail, nombre }: { mail: string; nombre: string },
+  origen: Origen,
+  dispositivo: Dispositivo,
+) {
+  if (!(await rememberIngreso(deps, tx, dueno, origen, dispositivo))) return
+  const deFamilia = 'usuarioId' in dueno
+  await sendCorreo(deps, tx, {
+    clave: `dispositivo-nuevo-${randomUUID()}`,
+    para: mail,
+    plantilla: 'dispositivo-nuevo',
+    datos: {
+      nombre,
+      cuando: formatInstant(deps.now()),
+      dispositivo: nameDispositivo(origen.agente),
+      red: networkOf(origen.ip),
+      cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
+      sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
+    },
+  })
 }

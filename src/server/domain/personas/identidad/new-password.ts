@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { hashPassword } from './password.ts'
 
 /** The minimum for staff, who see everybody's data. The contract checks the specification's minimum of six for customers. */
@@ -23,4 +28,19 @@ function readCommonPasswords(): Promise<ReadonlySet<string>> {
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
   return commonPasswords
+}
+
+export async function notifyPasswordCambiada(
+  deps: Deps,
+  tx: Tx,
+  tipo: 'cliente' | 'personal',
+  { mail, nombre }: { mail: string; nombre: string },
+) {
+  const enlace = tipo === 'cliente' ? `${deps.publicUrl}/recuperarcuenta` : undefined
+  await sendCorreo(deps, tx, {
+    clave: `password-cambiada-${randomUUID()}`,
+    para: mail,
+    plantilla: 'password-cambiada',
+    datos: { nombre, cuando: formatInstant(deps.now()), enlace },
+  })
 }

@@ -12,10 +12,9 @@ export { nameDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
 export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { createEnlaceMail } from './mail-link.ts'
-export { hashNewPassword } from './new-password.ts'
+export { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 export { isOldHash, readOldHash } from './old-password.ts'
 export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.ts'
-export { notifyPasswordCambiada } from './password-changed.ts'
 export {
   createPasswordLink,
   invalidateEnlaces,

@@ -10,10 +10,8 @@ import { inserted } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { countLlaves, llavesOf, requireOwnPassword, startRespaldos } from '../identidad/service.ts'
-import { consumeDesafio, storeDesafio } from './challenges.ts'
+import { accountOwnerOf, consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
-import { accountOwnerOf } from './owner.ts'
-import { sitioOf } from './site.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
 const algoritmos = [-8, -7, -257]

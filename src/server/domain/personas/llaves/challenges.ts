@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { desafiosLlave } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { hashToken, newToken } from '../identidad/service.ts'
+import { type AccountOwner, hashToken, newToken } from '../identidad/service.ts'
 
 /** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
 export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
@@ -49,4 +50,13 @@ export async function consumeDesafio(
 export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
   const { rowCount } = await db.delete(desafiosLlave).where(lt(desafiosLlave.venceEn, now()))
   return rowCount ?? 0
+}
+
+export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
+  tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
+
+/** Returns the site's WebAuthn identity: a passkey belongs to a host (`rpId`) and signs only for its origin. */
+export function sitioOf({ publicUrl }: Deps): { rpId: string; origen: string } {
+  const { hostname, origin } = new URL(publicUrl)
+  return { rpId: hostname, origen: origin }
 }

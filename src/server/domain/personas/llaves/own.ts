@@ -7,8 +7,8 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { forgetUnconfirmedRespaldos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
+import { accountOwnerOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
-import { accountOwnerOf } from './owner.ts'
 
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   const filas = await db

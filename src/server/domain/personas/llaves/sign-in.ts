@@ -14,9 +14,8 @@ import {
   noteIngreso,
   type SesionIniciada,
 } from '../identidad/service.ts'
-import { consumeDesafio, storeDesafio } from './challenges.ts'
+import { consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
-import { sitioOf } from './site.ts'
 
 type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect

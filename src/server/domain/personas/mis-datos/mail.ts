@@ -1,13 +1,26 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
-import { usuarios } from '../../../db/schema/identidad.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
+import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Cliente } from '../../actor.ts'
+import type { Actor, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lock } from '../../locks.ts'
+import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createEnlaceMail, invalidateEnlaces, requireOwnPassword } from '../identidad/service.ts'
+import { consumeLimit, refundLimit } from '../../platform/rate-limits/service.ts'
+import {
+  checkPassword,
+  closeSesiones,
+  createEnlaceMail,
+  forgetLlaves,
+  hashNewPassword,
+  hashToken,
+  invalidateEnlaces,
+  notifyPasswordCambiada,
+  requireOwnPassword,
+} from '../identidad/service.ts'
 import { viewMisDatos } from './datos.ts'
 
 const lifetimeHours = 24
@@ -57,7 +70,7 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
 /** Refuses an address in use, beside its field. This reveals no more than registration does. */
-export async function refuseTaken(tx: Tx, mail: string) {
+async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
     throw new DomainError('mail_registrado', {
@@ -68,4 +81,110 @@ export async function refuseTaken(tx: Tx, mail: string) {
 /** Masks an address as `p…@example.com`: its owner recognises it, and others cannot read it. */
 export function maskMail(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
+}
+
+/** The mailed link proves the mailbox; the password proves the account. */
+type Prueba = { tk: string; password?: string | undefined; nueva?: string | undefined }
+type Enlace = typeof enlaces.$inferSelect
+type Cuenta = typeof usuarios.$inferSelect
+
+/** Wrong passwords per link in a quarter of an hour. */
+const limite = { max: 10, segundos: 900 }
+
+/** Returns whether a mailed confirmation link is valid, and whether it is for a new address. */
+export async function viewEnlaceMail(deps: Deps, tk: string) {
+  const [vivo] = await selectVivo(deps, deps.db, tk)
+  return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
+}
+
+/**
+ * Follows a mailed link, with the account's password. For the present address: confirms it. With a new password (`nueva`) instead of the
+ * account's, takes over the account from the person who registered it with that address. For another address: changes the address, ends
+ * every session and mails the old address. The password is required, because a stranger whose address was typed by mistake must not get
+ * the account.
+ * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
+ */
+export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
+  const [vivo] = await selectVivo(deps, deps.db, prueba.tk)
+  if (!vivo) throw new DomainError('enlace_mail_vencido')
+  const nuevoHash = await proveAccount(deps, vivo, prueba)
+  return deps.db.transaction(async (tx) => {
+    // A password change in the meantime has invalidated the link.
+    const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
+    if (!enlace) throw new DomainError('enlace_mail_vencido')
+    const { usuarioId, mailNuevo } = enlace.enlace
+    await invalidateEnlaces(deps, tx, usuarioId)
+    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId))
+    if (!antes) throw new DomainError('enlace_mail_vencido')
+    const cambiada = antes.mail !== mailNuevo
+    if (cambiada) await refuseTaken(tx, mailNuevo)
+    // Two accounts may request the same address and follow their links. The second gets this refusal.
+    await refuseDuplicate(
+      tx
+        .update(usuarios)
+        .set({ mail: mailNuevo, mailConfirmadoEn: deps.now(), ...(nuevoHash && { passwordHash: nuevoHash }) })
+        .where(eq(usuarios.id, usuarioId)),
+      new DomainError('mail_registrado'),
+    )
+    if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
+    if (nuevoHash && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
+    if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', antes)
+    if (cambiada) await notifyOldAddress(deps, tx, antes, enlace.enlace)
+    const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
+    const despues = { passwordNueva: Boolean(nuevoHash) }
+    await audit(tx, actor, { accion, objetoId: usuarioId, despues })
+    return { cambiada }
+  })
+}
+
+async function proveAccount(
+  deps: Deps,
+  { enlace, cuenta }: { enlace: Enlace; cuenta: Cuenta },
+  { password, nueva }: Prueba,
+): Promise<string | undefined> {
+  if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
+  const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limite)
+  if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
+  await refundLimit(deps, intento)
+}
+
+function checkNueva(nueva: string): Promise<string> {
+  return hashNewPassword('cliente', nueva).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || !error.campos?.password) throw error
+    throw new DomainError(error.codigo, { campos: { nueva: error.campos.password } })
+  })
+}
+
+const wrongPassword = (password: string | undefined) =>
+  new DomainError('password_incorrecta', {
+    campos: {
+      password:
+        password === undefined
+          ? 'Una dirección nueva se confirma con la contraseña de la cuenta'
+          : 'La contraseña no es correcta',
+    },
+  })
+
+function selectVivo(deps: Deps, db: DbOrTx, tk: string) {
+  return db
+    .select({ enlace: enlaces, cuenta: usuarios })
+    .from(enlaces)
+    .innerJoin(usuarios, eq(usuarios.id, enlaces.usuarioId))
+    .where(
+      and(
+        eq(enlaces.tokenHash, hashToken(tk)),
+        eq(enlaces.motivo, 'cambio_mail'),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+}
+
+async function notifyOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta, { id: enlaceId, mailNuevo }: Enlace) {
+  await sendCorreo(deps, tx, {
+    clave: changedMailKey(id, enlaceId),
+    para: mail,
+    plantilla: 'mail-cambiado',
+    datos: { nombre, mailNuevo: maskMail(mailNuevo), cuando: formatInstant(deps.now()) },
+  })
 }

@@ -1,5 +1,4 @@
-export { confirmMail, viewEnlaceMail } from './confirm-mail.ts'
 export { correctCliente, versionedCliente } from './correct-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
-export { changedMailKey, requestConfirmacion, requestMail } from './mail.ts'
+export { changedMailKey, confirmMail, requestConfirmacion, requestMail, viewEnlaceMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

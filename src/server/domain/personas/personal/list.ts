@@ -7,7 +7,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isOpen } from '../identidad/service.ts'
-import { versionOfPersona } from './change.ts'
+import { versionOfPersona } from './personal.ts'
 
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps

@@ -1,8 +1,13 @@
 export { viewAcceso } from './access.ts'
-export { changePersona, resetSegundoFactor } from './change.ts'
-export { createAdministrador, createPersonal, type NuevoPersonal } from './create.ts'
 export { listSignIns } from './ingresos.ts'
 export { listPersonal } from './list.ts'
+export {
+  changePersona,
+  createAdministrador,
+  createPersonal,
+  type NuevoPersonal,
+  resetSegundoFactor,
+} from './personal.ts'
 export {
   mailRecuperacionPersonal,
   removeDeadEnlacesPersonal,

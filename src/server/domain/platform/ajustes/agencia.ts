@@ -7,8 +7,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { storeLogo } from '../fotos/service.ts'
-import { readAjustes, writeAjuste } from './ajuste.ts'
-import { changeAjuste } from './change.ts'
+import { changeAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 import { parseAgencia, parseAspecto, parseDerechos, parseNosotros, writeAgencia, writeNosotros } from './read.ts'
 
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }

@@ -1,7 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock } from '../../locks.ts'
+import { isChange } from '../../version.ts'
+import { audit } from '../audit-log/service.ts'
 
 export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
   await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
@@ -16,20 +21,51 @@ export async function lockAjuste(tx: Tx, clave: string) {
   await lockRow()
 }
 
-type Ajuste = Record<string, unknown>
+type Stored = Record<string, unknown>
 
 /** Returns a setting; empty if never written. */
-export async function readAjuste(db: DbOrTx, clave: string): Promise<Ajuste> {
+export async function readAjuste(db: DbOrTx, clave: string): Promise<Stored> {
   return (await readAjustes(db, [clave]))[clave] ?? {}
 }
 
 export async function readAjustes(
   db: DbOrTx,
   claves: readonly string[],
-): Promise<{ [clave: string]: Ajuste | undefined }> {
+): Promise<{ [clave: string]: Stored | undefined }> {
   const filas = await db
     .select()
     .from(ajustes)
     .where(inArray(ajustes.clave, [...claves]))
-  return Object.fromEntries(filas.map(({ clave, valor }) => [clave, valor as Ajuste]))
+  return Object.fromEntries(filas.map(({ clave, valor }) => [clave, valor as Stored]))
+}
+
+type Ajuste<Valor> = {
+  clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
+  /** Parses a stored or new value. Missing fields get defaults. */
+  parse: (escrito: object) => Valor
+  write: (tx: Tx, nuevo: Valor) => Promise<unknown>
+}
+
+/**
+ * Changes one whole setting and records both values in the audit log. `version` is the edited version. No-op for unchanged values.
+ * @throws DomainError `texto_cambio` if that version is not current
+ */
+export async function changeAjuste<Valor extends object>(
+  deps: Deps,
+  actor: Personal,
+  { clave, parse, write }: Ajuste<Valor>,
+  nuevo: Valor | ((antes: Valor) => Valor),
+  version: string,
+): Promise<Valor> {
+  return deps.db.transaction(async (tx) => {
+    await lockAjuste(tx, clave)
+    const antes = parse(await readAjuste(tx, clave))
+    const despues = parse(typeof nuevo === 'function' ? nuevo(antes) : nuevo)
+    const accion = `${clave}.cambiada` as const
+    const versiones = { stored: fingerprint(antes), saved: fingerprint(despues), edited: version }
+    if (!(await isChange(tx, { id: clave, acciones: [accion] }, versiones))) return despues
+    await write(tx, despues)
+    await audit(tx, actor, { accion, objetoId: clave, antes, despues })
+    return despues
+  })
 }

@@ -5,8 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
-import { readAjuste, writeAjuste } from './ajuste.ts'
-import { changeAjuste } from './change.ts'
+import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 
 export type Cobranza = z.output<typeof cobranza>
 

@@ -4,7 +4,6 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
 import { maskDocumentos } from './mask.pure.ts'
 
-export { changesOf } from './changes.pure.ts'
 export { listAuditoria } from './list.ts'
 
 export type AuditEntry = {
@@ -39,4 +38,13 @@ export function lineOf(actor: Actor, suceso: AuditEntry) {
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,
   }
+}
+
+export function changesOf<Estado extends object>(
+  antes: NoInfer<Estado>,
+  despues: Estado,
+): { antes: Partial<Estado>; despues: Partial<Estado> } {
+  const campos = (Object.keys(despues) as (keyof Estado)[]).filter((campo) => antes[campo] !== despues[campo])
+  const pick = (estado: Estado) => Object.fromEntries(campos.map((campo) => [campo, estado[campo]])) as Partial<Estado>
+  return { antes: pick(antes), despues: pick(despues) }
 }

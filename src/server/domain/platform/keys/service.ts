@@ -5,11 +5,9 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { fotosDocumento } from '../../../db/schema/reservas.ts'
-import { splitKeys } from '../../../sealed.pure.ts'
+import { reencrypt, splitKeys } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
-
-export { type EncryptedValue, listEncryptedFiles, type Reencryption, reencryptEach } from './reencryption.ts'
 
 const clave = 'custodia'
 /** The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is detected. */
@@ -87,4 +85,54 @@ async function hasFiles({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 /** Returns an identifier that does not reveal the key. */
 function fingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija huella de la clave v1', 16)).toString('hex')
+}
+
+/** An encrypted value: its name, the data that authenticates it, and how to replace it. */
+export type EncryptedValue = {
+  nombre: string
+  aad: string
+  sealed: Buffer
+  /** No-op if the value was changed or deleted in the meantime. */
+  replace(nuevo: Buffer): Promise<unknown>
+}
+
+/** The folders of encrypted files. Each file's name is part of its authentication. Other private files have no personal data. */
+const carpetas = [
+  'privado/fotos',
+  'privado/transferencias',
+  'privado/convenios',
+  'privado/importaciones',
+  'privado/correo',
+]
+
+export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): AsyncGenerator<EncryptedValue> {
+  for (const carpeta of carpetas)
+    for await (const key of storage.list(carpeta)) {
+      const sealed = await storage.read(key)
+      if (sealed) yield { nombre: key, aad: key, sealed, replace: (nuevo) => storage.replace(key, nuevo) }
+    }
+}
+
+export type Reencryption = { checked: number; reencrypted: number; undecryptable: string[] }
+
+/** Re-encrypts what an earlier key encrypted. `undecryptable` lists the values that no key decrypts; they remain unchanged. */
+export async function reencryptEach(
+  { secretKey }: Pick<Deps, 'secretKey'>,
+  piezas: AsyncIterable<EncryptedValue>,
+): Promise<Reencryption> {
+  const done: Reencryption = { checked: 0, reencrypted: 0, undecryptable: [] }
+  for await (const { nombre, aad, sealed, replace } of piezas) {
+    done.checked += 1
+    let nuevo: Buffer | null
+    try {
+      nuevo = reencrypt(secretKey, sealed, aad)
+    } catch {
+      done.undecryptable.push(nombre)
+      continue
+    }
+    if (!nuevo) continue
+    await replace(nuevo)
+    done.reencrypted += 1
+  }
+  return done
 }

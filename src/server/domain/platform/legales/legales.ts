@@ -1,23 +1,33 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { documentosLegales } from '../../../../contract/platform/legales.ts'
+import type { guardarlegal } from '../../../../contract/platform/textos.ts'
 import { dia } from '../../../../contract/respuestas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/keyset.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
+import { reviewMarcadores } from '../../placeholders.pure.ts'
+import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { toDatos } from './datos.pure.ts'
+import { audit } from '../audit-log/service.ts'
+import { datosLegales, describeDatos, toDatos } from './datos.pure.ts'
 import { legalesIniciales } from './initial-texts.ts'
 import { renderLegal } from './render.pure.ts'
 
-export type Documento = (typeof documentosLegales)[number]
+type Documento = (typeof documentosLegales)[number]
 
 /** Markdown with placeholders such as `{{razonSocial}}`. */
 const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
 
-export type TextoLegal = z.output<typeof textoLegal>
+type TextoLegal = z.output<typeof textoLegal>
 
 export const ajusteKeyOf = (documento: Documento) => `legal-${documento}`
 
@@ -29,7 +39,7 @@ export async function readLegal({ db }: Deps, documento: Documento) {
 }
 
 /** Returns a legal text as stored. @throws DomainError `no_encontrado` */
-export async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
+async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
   const fila = await db
     .select()
     .from(ajustes)
@@ -46,4 +56,73 @@ export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
     valor: { ...legalesIniciales[documento], actualizado },
   }))
   await db.insert(ajustes).values(filas).onConflictDoNothing()
+}
+
+export async function listLegales({ db }: Deps) {
+  return toList(
+    await Promise.all(
+      documentosLegales.map(async (documento) => {
+        const { titulo, actualizado } = await readTexto(db, documento)
+        return { documento, titulo, actualizado }
+      }),
+    ),
+  )
+}
+
+/** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
+export async function viewLegal({ db }: Deps, documento: Documento) {
+  const texto = await readTexto(db, documento)
+  return { documento, ...texto, version: versionOf(texto), datos: describeDatos(await readAgencia(db)) }
+}
+
+/** Renders an edited text. @throws DomainError `datos_invalidos` */
+export async function previewLegal({ db }: Deps, cuerpo: string) {
+  requireSound(cuerpo)
+  return { html: renderLegal(cuerpo, toDatos(await readAgencia(db))) }
+}
+
+/**
+ * Changes a text, dated today, and records both versions in the audit log. No-op for unchanged text.
+ * @throws DomainError `datos_invalidos`, `texto_cambio` if that version is not current
+ */
+export async function saveLegal(
+  deps: Deps,
+  actor: Personal,
+  documento: Documento,
+  { titulo, cuerpo, version }: BodyOf<typeof guardarlegal>,
+) {
+  requireSound(cuerpo)
+  return deps.db.transaction(async (tx) => {
+    await lockOne(tx, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
+    const antes = await readTexto(tx, documento)
+    const versiones = { stored: versionOf(antes), saved: versionOf({ ...antes, titulo, cuerpo }), edited: version }
+    const guardado = { id: documento, acciones: ['texto_legal.cambiado'] } as const
+    if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
+    const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
+    await tx
+      .update(ajustes)
+      .set({ valor: despues })
+      .where(eq(ajustes.clave, ajusteKeyOf(documento)))
+    await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes, despues })
+    return toSaved(documento, despues)
+  })
+}
+
+/** The maximum letters per paragraph. Parsing time grows with the square of the length. */
+const maxLetras = 8000
+
+function requireSound(cuerpo: string) {
+  const largo = cuerpo.split(/\n\s*\n/).some((trozo) => trozo.length > maxLetras)
+  const mal = largo
+    ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
+    : reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+}
+
+function toSaved(documento: Documento, texto: TextoLegal) {
+  return { documento, titulo: texto.titulo, actualizado: texto.actualizado, version: versionOf(texto) }
+}
+
+function versionOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
+  return fingerprint([titulo, cuerpo, actualizado])
 }

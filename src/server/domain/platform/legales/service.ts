@@ -1,2 +1,1 @@
-export { listLegales, previewLegal, saveLegal, viewLegal } from './edit.ts'
-export { ajusteKeyOf, ensureLegales, readLegal } from './legales.ts'
+export { ajusteKeyOf, ensureLegales, listLegales, previewLegal, readLegal, saveLegal, viewLegal } from './legales.ts'

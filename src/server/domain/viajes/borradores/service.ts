@@ -1,10 +1,130 @@
-export {
-  exportBorradores,
-  forgetBooked,
-  forgetBorradores,
-  listEncryptedBorradores,
-  removeBorrador,
-  removeOldBorradores,
-  saveBorrador,
-  viewBorrador,
-} from './borradores.ts'
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import { borradorBody } from '../../../../contract/viajes/borradores.ts'
+import type { Tx } from '../../../db/client.ts'
+import { borradores } from '../../../db/schema/borradores.ts'
+import { log } from '../../../log.ts'
+import { openSealed, seal } from '../../../sealed.pure.ts'
+import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../access.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
+import type { EncryptedValue } from '../../platform/keys/service.ts'
+import { addTime } from '../../time-span.pure.ts'
+
+type Borrador = z.output<typeof borradorBody>
+type Fila = typeof borradores.$inferSelect
+
+/** The maximum number of drafts per account. The newest are kept. */
+const maximo = 10
+const keptDays = 60
+
+export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
+  const [fila] = await deps.db
+    .select()
+    .from(borradores)
+    .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
+  const borrador = fila && open(deps, fila)
+  if (!borrador) return null
+  const { paso, ...formulario } = borrador
+  return { formulario, paso, guardado: fila.guardadoEn.toISOString() }
+}
+
+/** Stores a draft over the trip's earlier one. Deletes the account's oldest drafts above the limit. */
+export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
+  const guardadoEn = deps.now()
+  const sellado = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
+    'base64',
+  )
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(borradores)
+      .values({ usuarioId: actor.id, viaje, sellado, guardadoEn })
+      .onConflictDoUpdate({ target: [borradores.usuarioId, borradores.viaje], set: { sellado, guardadoEn } })
+    const ultimos = tx
+      .select({ viaje: borradores.viaje })
+      .from(borradores)
+      .where(ownedBy(actor, borradores))
+      .orderBy(desc(borradores.guardadoEn), desc(borradores.viaje))
+      .limit(maximo)
+    await tx.delete(borradores).where(and(ownedBy(actor, borradores), notInArray(borradores.viaje, ultimos)))
+  })
+  return { guardado: guardadoEn.toISOString() }
+}
+
+export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) {
+  const quitados = await deps.db
+    .delete(borradores)
+    .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
+    .returning({ viaje: borradores.viaje })
+  return { quitado: quitados.length > 0 }
+}
+
+/**
+ * Deletes the drafts that a booking completes: the same passenger's, in this trip's form and in the form that selects a trip. Also
+ * deletes a draft that cannot be decrypted, so that it does not block the booking.
+ */
+export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
+  const filas = await tx
+    .select()
+    .from(borradores)
+    .where(and(ownedBy(actor, borradores), inArray(borradores.viaje, [0, viaje])))
+  const isDone = (fila: Fila) => {
+    const borrador = open(deps, fila)
+    return !borrador || bare(borrador.documento) === documento
+  }
+  const hechos = filas.filter(isDone).map((fila) => fila.viaje)
+  if (hechos.length > 0)
+    await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
+}
+
+export async function forgetBorradores(tx: Tx, cuenta: OnBehalf) {
+  await tx.delete(borradores).where(ownedBy(cuenta, borradores))
+}
+
+export async function exportBorradores(deps: Deps, actor: Cliente) {
+  const filas = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
+  return filas.map((fila) => ({ viaje: fila.viaje, guardadoEn: fila.guardadoEn, ...open(deps, fila) }))
+}
+
+export async function removeOldBorradores(deps: Deps): Promise<number> {
+  const limite = addTime(deps.now(), { dias: -keptDays })
+  const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
+  return rowCount ?? 0
+}
+
+export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
+  for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
+    yield {
+      nombre: `borrador de ${usuarioId} para ${viaje}`,
+      aad: secretOf(usuarioId, viaje),
+      sealed: Buffer.from(sellado, 'base64'),
+      replace: (nuevo) =>
+        db
+          .update(borradores)
+          .set({ sellado: nuevo.toString('base64') })
+          .where(
+            and(
+              ownedBy(onBehalfOf(usuarioId), borradores),
+              eq(borradores.viaje, viaje),
+              eq(borradores.sellado, sellado),
+            ),
+          ),
+    }
+}
+
+/** Decrypts a draft. Returns undefined for a draft that another key encrypted, or that has an older form's fields. */
+function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
+  try {
+    const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
+    return borradorBody.safeParse(JSON.parse(abierto.toString())).data
+  } catch (error) {
+    log.error(`A draft does not open: ${describeSafely(error)}`)
+    return undefined
+  }
+}
+
+/** Returns the additional authenticated data. So a draft moved to another account or trip cannot be decrypted. */
+const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
+
+const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -3,7 +3,7 @@ import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { nextDues, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
-import { joinWords } from '../../../../reglas/join-words.ts'
+import { joinWords } from '../../../../reglas/text.ts'
 
 export type Audience = (typeof audiences)[number]
 

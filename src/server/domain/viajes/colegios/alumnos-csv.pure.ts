@@ -1,9 +1,8 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { joinWords } from '../../../../reglas/join-words.ts'
 import { cleanLine } from '../../../../reglas/parsing.ts'
 import { warnUnprintable } from '../../../../reglas/printable.ts'
-import { fold } from '../../../../reglas/text.ts'
+import { fold, joinWords } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
   guessSeparator,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { alumnoBody } from '../../../../contract/viajes/colegios.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/values.ts'
@@ -12,6 +13,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
+import { type ReadAlumno, readAlumnos } from './alumnos-csv.pure.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
 
@@ -65,4 +67,76 @@ export function removeAlumno(deps: Deps, actor: Personal, id: number) {
 
 function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: DatosAlumno) {
   return { documento, apellido, nombre, fechaNacimiento: fechanacimiento ?? null, noViaja: noviaja }
+}
+
+type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
+
+/**
+ * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none.
+ * Existing students keep values that the file lacks (birth date, why they do not travel).
+ * @throws DomainError `no_encontrado`, `lista_ilegible`
+ */
+export function importAlumnos(
+  deps: Deps,
+  actor: Personal,
+  { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
+) {
+  const { leidos, ...resto } = readAlumnos(texto)
+  return deps.db.transaction(async (tx) => {
+    // Serializes imports of one course, so that each compares with the previous result.
+    await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
+    const comparados = await compare(tx, cursoId, leidos)
+    const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
+    for (const { documento, apellido, nombre, fechaNacimiento } of guardados)
+      await tx
+        .insert(alumnos)
+        .values({ cursoId, documento, apellido, nombre, fechaNacimiento })
+        .onConflictDoUpdate({
+          target: [alumnos.cursoId, alumnos.documento],
+          set: { apellido, nombre, ...(fechaNacimiento && { fechaNacimiento }) },
+        })
+    if (guardados.length > 0) {
+      const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
+      await audit(tx, actor, { accion: 'alumnos.importados', objetoId: cursoId, despues })
+    }
+    return summarize(guardados.length, comparados, resto)
+  })
+}
+
+async function compare(db: DbOrTx, cursoId: number, leidos: ReadAlumno[]): Promise<ComparedAlumno[]> {
+  if (leidos.length === 0) return []
+  const documentos = leidos.map(({ documento }) => documento)
+  const filas = await db
+    .select()
+    .from(alumnos)
+    .where(and(eq(alumnos.cursoId, cursoId), inArray(alumnos.documento, documentos)))
+  const anteriores = new Map(filas.map((fila) => [fila.documento, fila]))
+  return leidos.map((leido) => {
+    const anterior = anteriores.get(leido.documento)
+    if (!anterior) return { ...leido, estado: 'nuevo' }
+    const igual =
+      anterior.apellido === leido.apellido &&
+      anterior.nombre === leido.nombre &&
+      (!leido.fechaNacimiento || leido.fechaNacimiento === anterior.fechaNacimiento)
+    return { ...leido, estado: igual ? 'igual' : 'cambia' }
+  })
+}
+
+type Resto = Omit<ReturnType<typeof readAlumnos>, 'leidos'>
+
+function summarize(guardados: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
+  return {
+    guardados,
+    alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
+      linea,
+      documento,
+      apellido,
+      nombre,
+      fechanacimiento: fechaNacimiento ?? null,
+      aviso,
+      estado,
+    })),
+    ignoradas,
+    errores: malas.map(({ linea, texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
+  }
 }

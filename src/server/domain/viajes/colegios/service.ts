@@ -1,4 +1,4 @@
-export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
+export { createAlumno, editAlumno, importAlumnos, removeAlumno } from './alumnos.ts'
 export {
   listColegios,
   listColegiosWithClientes,
@@ -9,7 +9,6 @@ export {
 export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
-export { importAlumnos } from './import-alumnos.ts'
 export { importCurso, nameChangedCursos, undoCurso } from './imported.ts'
 export {
   describeViaje,

@@ -1,5 +1,4 @@
 export { acceptCambio, viewCambio } from './accept.ts'
 export { listPropuestas, viewPropuesta } from './list.ts'
-export { offerPropuesta } from './offer.ts'
+export { offerPropuesta, withdrawPropuesta } from './offer.ts'
 export { offerCambio, previewCambio } from './offer-cambio.ts'
-export { withdrawPropuesta } from './withdraw.ts'

@@ -1,6 +1,9 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { isLive } from '../../../../reglas/reserva.ts'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { isLive, liveEstados } from '../../../../reglas/reserva.ts'
+import { surnameFirst } from '../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
@@ -9,9 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { apellidoYNombre, tutor } from '../../names.ts'
 import { noteLecturas } from '../lecturas/service.ts'
-import { findConflictos } from './conflicts.pure.ts'
 import { versioned } from './habitaciones.ts'
-import { findCruces } from './overlaps.ts'
 import { readViaje } from './viaje.ts'
 
 /** Returns a trip's passengers and rooms, with conflicts. Records that the data were read. @throws DomainError `no_encontrado` */
@@ -90,4 +91,92 @@ function listAcompanantesOf(db: DbOrTx, viajeId: number) {
     .leftJoin(ocupantes, eq(ocupantes.acompananteId, acompanantes.id))
     .where(eq(acompanantes.paqueteCursoId, viajeId))
     .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
+}
+
+const isActive = inArray(sql`r.estado`, [...liveEstados])
+
+/** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
+async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
+  const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
+    with propios as (
+      select 'r' || r.id as persona, r.documento, null::int as personal_id
+        from ${reservas} r where r.paquete_curso_id = ${viajeId} and ${isActive}
+      union all
+      select 'a' || a.id, a.documento, a.personal_id from ${acompanantes} a where a.paquete_curso_id = ${viajeId}
+    ), solapados as (
+      select otro.id, p.nombre || ' (' || c.nombre || ', ' || cu.grado || coalesce(' ' || nullif(cu.division, ''), '') || ')' as viaje
+        from ${paquetesCurso} yo
+        join ${paquetesCurso} otro on otro.id <> yo.id
+          and otro.fecha_salida <= yo.fecha_regreso and otro.fecha_regreso >= yo.fecha_salida
+        join ${paquetes} p on p.id = otro.paquete_id
+        join ${cursos} cu on cu.id = otro.curso_id
+        join ${colegios} c on c.id = cu.colegio_id
+       where yo.id = ${viajeId}
+    ), ajenos as (
+      select s.viaje, r.documento, null::int as personal_id, false as coordina
+        from solapados s join ${reservas} r on r.paquete_curso_id = s.id and ${isActive}
+      union all
+      select s.viaje, a.documento, a.personal_id, a.tipo = 'coordinador'
+        from solapados s join ${acompanantes} a on a.paquete_curso_id = s.id
+    )
+    select propios.persona, bool_or(ajenos.coordina) as coordina, ajenos.viaje
+      from propios join ajenos on ajenos.documento = propios.documento or ajenos.personal_id = propios.personal_id
+     group by propios.persona, ajenos.viaje
+     order by propios.persona, ajenos.viaje`)
+  return rows.map(({ persona, coordina, viaje }) => ({ persona, comoCoordinador: coordina, viaje }))
+}
+
+type Persona = {
+  id: string
+  tipo: 'pasajero' | 'liberado' | 'coordinador' | 'docente'
+  apellido: string
+  nombre: string
+  documento: string
+  /** False for an ended booking, which stays in its room until staff remove it. */
+  viva: boolean
+  habitacion: number | null
+}
+type Habitacion = { id: number; nombre: string; capacidad: number }
+/** A person of this trip who is also on another trip on the same days. */
+type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
+type Conflicto = {
+  tipo: 'dos_veces' | 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
+  texto: string
+}
+
+/** Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only once rooms are being assigned. */
+function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
+  const reparto = habitaciones.length > 0
+  const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
+    const duermen = personas.filter(({ habitacion }) => habitacion === id).length
+    const texto = `${nombre}: son ${duermen} y es para ${capacidad}`
+    return duermen > capacidad ? [{ tipo: 'sobrecupo', texto }] : []
+  })
+  const terminadas = personas
+    .filter(({ viva, habitacion }) => !viva && habitacion)
+    .map((persona): Conflicto => {
+      const donde = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
+      return {
+        tipo: 'reserva_terminada',
+        texto: `${surnameFirst(persona)} está en ${donde}, pero su reserva ya no está en pie`,
+      }
+    })
+  const sinCama = personas
+    .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
+    .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${surnameFirst(persona)} no tiene habitación` }))
+  const repetidos = personas.flatMap((pasajero): Conflicto[] => {
+    if (pasajero.tipo !== 'pasajero' || !pasajero.viva) return []
+    const acompana = personas.find(({ tipo, documento }) => tipo !== 'pasajero' && documento === pasajero.documento)
+    if (!acompana) return []
+    const texto = `${surnameFirst(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
+    return [{ tipo: 'dos_veces', texto }]
+  })
+  const dobles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
+    const persona = personas.find((una) => una.id === id)
+    if (!persona) return []
+    const coordina = comoCoordinador && persona.tipo === 'coordinador'
+    const texto = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
+    return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto }]
+  })
+  return [...sobran, ...repetidos, ...dobles, ...terminadas, ...sinCama]
 }

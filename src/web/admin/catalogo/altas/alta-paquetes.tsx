@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
-import { joinWords } from '../../../../reglas/join-words.ts'
+import { joinWords } from '../../../../reglas/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'

@@ -1,5 +1,4 @@
-import { joinWords } from '../../../../../reglas/join-words.ts'
-import { capitalize } from '../../../../../reglas/text.ts'
+import { capitalize, joinWords } from '../../../../../reglas/text.ts'
 
 /** The words for a child whose name the mail must not repeat. */
 export const sinNombre = 'tu pasajero'

@@ -1,6 +1,13 @@
 import { fillCampos, type ValoresDeCarta } from '../../../../../reglas/campos.ts'
-import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje, WrittenText } from './mail-parts.tsx'
-import { greetingPattern } from './saluda.pure.ts'
+import {
+  ActionButton,
+  Greeting,
+  greetingPattern,
+  MailLayout,
+  type Remitente,
+  type Viaje,
+  WrittenText,
+} from './mail-parts.tsx'
 
 type DatosCarta = {
   remitente: Remitente

@@ -1,7 +1,15 @@
 import { Text } from '@react-email/components'
 import { paragraphStyle, smallText } from './estilo.ts'
-import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, WrittenText } from './mail-parts.tsx'
-import { greetingPattern } from './saluda.pure.ts'
+import {
+  ActionButton,
+  DatosTable,
+  Greeting,
+  greetingPattern,
+  MailLayout,
+  Quote,
+  type Remitente,
+  WrittenText,
+} from './mail-parts.tsx'
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 

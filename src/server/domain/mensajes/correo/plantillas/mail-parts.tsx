@@ -290,3 +290,6 @@ const boton = {
   padding: '14px 24px',
 }
 const pie = { color: color.tinta2, fontFamily: fontFamily.texto, fontSize: 13, lineHeight: '20px', margin: 0 }
+
+export const greetingPattern =
+  /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

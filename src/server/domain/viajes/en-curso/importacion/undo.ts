@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { joinWords } from '../../../../../reglas/join-words.ts'
+import { joinWords } from '../../../../../reglas/text.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'

@@ -1,6 +1,8 @@
-import { and, eq, gt, not } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
+import { cuotaName, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
 import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -11,7 +13,16 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
-import { type Cotizacion, isPaymentPending, isUnpaid, owed } from './saldo.ts'
+import {
+  type Cotizacion,
+  isInEffect,
+  isInProcess,
+  isMixed,
+  isPaymentPending,
+  isUnpaid,
+  owed,
+  remaining,
+} from './saldo.ts'
 
 /**
  * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or a reported transfer, and the deposit, which
@@ -56,4 +67,30 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
 function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)
+}
+
+/** Returns a booking's dues as staff see them on `hoy`: owed dues first. Within each group, the deposit first, then by due date. */
+export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
+  const filas = await db
+    .select({ cuota: cuotas, estado: reservas.estado, falta: remaining, enProceso: isInProcess, mixta: isMixed })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(desc(isInEffect), sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
+  return filas.map(({ cuota, estado, ...suyo }) => {
+    const vista = { ...cuota, ...suyo }
+    return {
+      id: cuota.id,
+      nombre: cuotaName(vista),
+      numero: cuota.numero,
+      concepto: cuota.concepto,
+      moneda: cuota.moneda,
+      importe: cuota.importe,
+      pagado: cuota.pagado,
+      condonado: cuota.condonado,
+      debe: owedOf(vista, estado),
+      vencimiento: cuota.vencimiento,
+      situacion: situacionOf(vista, estado, hoy),
+    }
+  })
 }
