@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldNotes, useField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
-import type { Suscripcion } from './subscribe.ts'
+import type { Suscripcion } from './actions.ts'
 
 /**
  * Shows the newsletter section at the bottom of a page or on its own page. `answer` is the result of a form submitted without

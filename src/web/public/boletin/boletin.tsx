@@ -6,8 +6,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/boletin.ts'
+import { subscribe } from './actions.ts'
 import { BoletinContent } from './boletin-content.tsx'
-import { subscribe } from './subscribe.ts'
 
 /** Handles the newsletter form of every page, for visitors without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

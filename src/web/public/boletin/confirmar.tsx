@@ -1,6 +1,6 @@
 import { confirmarboletin } from '../../../contract/mensajes/boletin.ts'
 import type { Route } from './+types/confirmar.ts'
-import { followEnlace, hasToken } from './enlace-action.ts'
+import { followEnlace, hasToken } from './actions.ts'
 import { EnlacePage } from './enlace-page.tsx'
 
 export const action = (args: Route.ActionArgs) => followEnlace(confirmarboletin, args)

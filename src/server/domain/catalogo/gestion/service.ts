@@ -15,8 +15,14 @@ export {
   viewTipoFicha,
 } from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
-export { viewIndice } from './indice.ts'
-export { listCatalogo, listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcionesTipo } from './list.ts'
+export {
+  listCatalogo,
+  listOpcionesDestino,
+  listOpcionesHotel,
+  listOpcionesSubtipo,
+  listOpcionesTipo,
+  viewIndice,
+} from './list.ts'
 export { moveInOrden } from './order.ts'
 export { createPaquete, duplicatePaquete, editPaquete, viewPaqueteFicha } from './paquete.ts'
 export {

@@ -2,24 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/site.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Db } from '../../../db/client.ts'
 import { keyset, orderById, type SortKey, toPage } from '../../../db/keyset.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { joinPaquete, resumenOn } from './paquetes.ts'
 import { searchCatalogue } from './search.ts'
-import {
-  type ChosenFilters,
-  conditionsOf,
-  departureMonth,
-  type FilterConditions,
-  type Filtro,
-  type FoundPaquete,
-  nightRange,
-  type OfferedPrice,
-  precioEnPesos,
-  withPrice,
-} from './search-filters.ts'
 import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
@@ -139,4 +128,49 @@ function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string
   const valores = sql`select ${columna}::text as valor, (${allBut(filtro)})::integer as queda from base where ${columna} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
   const contadas = sql`select valor, ${texto} as texto, sum(queda) as cantidad from (${valores}) valores ${join} group by valor, ${texto}`
   return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
+}
+
+type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
+type ChosenFilters = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
+type FilterConditions = Record<Filtro, SQL>
+
+type FoundPaquete = { id: number; puntaje: number }
+
+/** A package's lowest price by a payment option for courses, in centavos; null without a price in pesos. */
+type OfferedPrice = { id: number; pesos: Centavos | null }
+
+const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
+
+/** The package's range of nights; null if it does not state its nights. */
+const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
+
+const departureMonth = (hoy: Dia) =>
+  sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
+
+/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. `precioEnPesos` reads them. */
+function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
+  const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
+  const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
+  return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
+}
+
+/**
+ * The price in centavos of packages priced in pesos: the payment options' price, or the price that staff wrote. Requires the rows of
+ * `withPrice`.
+ */
+const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
+
+/** Returns the condition of each filter; true if nothing is selected. No condition is ever null. */
+function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
+  return {
+    destino: when(destino, (id) => eq(destinoId, id)),
+    noches: when(tramo, (valor) => sql`${nightRange} = ${valor}`),
+    mes: when(mes, (valor) => sql`${departureMonth(hoy)} = ${valor}`),
+    hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
+    tipo: when(tipo, (id) => eq(tipoId, id)),
+  }
+}
+
+function when<Value>(elegido: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return elegido === undefined || elegido === '' ? sql`true` : sql`coalesce(${condition(elegido)}, false)`
 }

@@ -21,8 +21,7 @@ import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { monthsLate } from './calculation.pure.ts'
-import { forEachOverdueReserva } from './overdue.ts'
+import { forEachOverdueReserva, monthsLate } from './overdue.ts'
 import { lockCuotas } from './read-cuotas.ts'
 
 /** Days from the charge to the due date of the interest. */

@@ -12,8 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { missedRun } from './calculation.pure.ts'
-import { forEachOverdueReserva } from './overdue.ts'
+import { forEachOverdueReserva, missedRun } from './overdue.ts'
 import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
 
 /**

@@ -1,6 +1,5 @@
 export { assignConsulta, releaseConsultas } from './assign.ts'
+export { createConsulta, type NuevaConsulta, removeConsulta } from './consulta.ts'
 export { viewAdjunto, viewConversacion } from './conversation.ts'
-export { createConsulta, type NuevaConsulta } from './create.ts'
 export { countConsultas, listConsultas, listConsultasPersonal, readResponseTime, viewConsulta } from './list.ts'
-export { removeConsulta } from './remove.ts'
 export { answerConsulta, type Respuesta } from './reply.ts'

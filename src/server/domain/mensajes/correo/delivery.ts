@@ -1,10 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { cut } from '../../../../reglas/text.ts'
+import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { BounceError, MailRefusedError, ReservedAddressError } from '../../../gateways/mail/mail.ts'
+import { classifyTrial } from '../../../gateways/mail/refusal.pure.ts'
 import { log } from '../../../log.ts'
+import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
+import { one } from '../../one.ts'
+import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { readAdjunto } from './attachments.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
@@ -13,6 +18,7 @@ import { removeOrphanCorreos } from './purge.ts'
 import { bounceCorreo, isCampaniaRunning, refuseCampania } from './refusals.ts'
 import { replyToOf } from './reply-to.ts'
 import { openSecretos } from './secrets.ts'
+import { previewCorreo } from './send.ts'
 
 /**
  * The maximum number of tries, and the shortest and longest wait between tries, in seconds. Waits double up to four hours, for four days
@@ -89,7 +95,7 @@ async function leaveInOutbox(deps: Deps, id: number) {
 /** Returns the longest wait before the next try, in seconds. */
 const waitAfter = (intentos: number) => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** (intentos - 1))
 
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return cut(message.replace(/\S+@\S+/g, '…'), 300)
 }
@@ -108,4 +114,26 @@ export async function deliverPending(deps: Deps) {
     await deliverCorreo(deps, id).catch((error: unknown) =>
       log.error('A mail that waits could not be delivered:', describeSafely(error)),
     )
+}
+
+/** Sends a test mail to the calling staff member, immediately and not through the outbox. Returns the server's answer. */
+export async function tryCorreo(deps: Deps, actor: Personal): Promise<Prueba> {
+  return recordPrueba(deps, actor, 'correo', await send(deps, actor))
+}
+
+async function send(deps: Deps, { id }: Personal): Promise<Prueba> {
+  if (!deps.mail.enabled) return { resultado: 'sin_configurar', dice: '' }
+  const { para } = await deps.db
+    .select({ para: personal.mail })
+    .from(personal)
+    .where(eq(personal.id, id))
+    .then(one('personal'))
+  const cuerpo = await previewCorreo(deps, { plantilla: 'prueba', datos: { servidor: deps.mail.servidor } })
+  try {
+    await deps.mail.send({ ...cuerpo, clave: `prueba-${id}-${deps.now().getTime()}`, para, adjuntos: [] })
+    return { resultado: 'bien', dice: '' }
+  } catch (error) {
+    const resultado = classifyTrial(error)
+    return { resultado, dice: resultado === 'conexion' ? '' : describeFailure(error) }
+  }
 }

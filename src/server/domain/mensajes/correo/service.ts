@@ -8,7 +8,14 @@ export {
 } from './attachments.ts'
 export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
 export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
-export { deliverCorreo, deliverPending, firstRetrySeconds, longestRetrySeconds, maxAttempts } from './delivery.ts'
+export {
+  deliverCorreo,
+  deliverPending,
+  firstRetrySeconds,
+  longestRetrySeconds,
+  maxAttempts,
+  tryCorreo,
+} from './delivery.ts'
 export { erasedAddress } from './erased-address.pure.ts'
 export { correosDeCuenta, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
@@ -29,4 +36,3 @@ export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'
 export { listEncryptedCorreos, openSecretos } from './secrets.ts'
 export { type Correo, previewCorreo, renderCorreos, sendCorreo, sendCorreos, sendWith } from './send.ts'
-export { tryCorreo } from './test-mail.ts'

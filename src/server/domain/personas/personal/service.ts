@@ -1,5 +1,4 @@
 export { viewAcceso } from './access.ts'
-export { listSignIns } from './ingresos.ts'
 export { listPersonal } from './list.ts'
 export {
   changePersona,
@@ -16,4 +15,4 @@ export {
   sendRecuperacion,
   viewEnlacePersonal,
 } from './recovery.ts'
-export { endSesionPersonal, listSesionesPersonal } from './sesiones.ts'
+export { endSesionPersonal, listSesionesPersonal, listSignIns } from './sesiones.ts'

@@ -1,12 +1,19 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import { surnameFirst } from '../../../../reglas/text.ts'
-import { toList } from '../../../db/keyset.ts'
-import { personal, sesiones } from '../../../db/schema/identidad.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { type SortKey, toList } from '../../../db/keyset.ts'
+import { findListado, toListado, toPatterns } from '../../../db/listado.ts'
+import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
+import { instant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isOpen, nameDispositivo } from '../identidad/service.ts'
+import { matchesSearch } from './list.ts'
 
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
   const filas = await deps.db
@@ -46,3 +53,46 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
     await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id, despues: { personal: cerrada.personalId } })
   })
 }
+
+/** Lists sign-in attempts, newest first. `nombre` is empty for an unknown user. */
+export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
+  const condiciones = and(
+    filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
+    filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
+    await findSearched(db, filtro.busca),
+  )
+  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, ingresos.id, condiciones)
+  const filas = await db
+    .select({
+      id: ingresos.id,
+      cuando: instant(ingresos.cuando),
+      persona: sql<string>`coalesce(${apellidoYNombre(personal)}, '')`,
+      usuario: sql<string>`coalesce(${personal.usuario}, '')`,
+      resultado: ingresos.resultado,
+      ip: ingresos.ip,
+      agente: ingresos.agente,
+      sortKey,
+    })
+    .from(ingresos)
+    .leftJoin(personal, eq(personal.id, ingresos.personalId))
+    .where(donde)
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: nameDispositivo(agente) }))
+  return toListado(vistas, filtro.limite, total)
+}
+
+/**
+ * Finds each word in the IP address or the user's name. Finds matching users first; if no user matches, searches only the IP address.
+ */
+async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const palabras: (SQL | undefined)[] = []
+  for (const patron of toPatterns(busca)) {
+    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${matchesSearch} like ${patron}`)
+    const ids = personas.map(({ id }) => id)
+    palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
+  }
+  return and(...palabras)
+}
+
+const sortKeys = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

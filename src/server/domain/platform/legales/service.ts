@@ -1,1 +1,183 @@
-export { ajusteKeyOf, ensureLegales, listLegales, previewLegal, readLegal, saveLegal, viewLegal } from './legales.ts'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { documentosLegales } from '../../../../contract/platform/legales.ts'
+import type { Agencia } from '../../../../contract/platform/sitio.ts'
+import type { guardarlegal } from '../../../../contract/platform/textos.ts'
+import { dia } from '../../../../contract/respuestas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/keyset.ts'
+import { ajustes } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
+import { lockOne } from '../../locks.ts'
+import { one } from '../../one.ts'
+import { reviewMarcadores } from '../../placeholders.pure.ts'
+import { isChange } from '../../version.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { audit } from '../audit-log/service.ts'
+import { legalesIniciales } from './initial-texts.ts'
+import { renderLegal } from './render.pure.ts'
+
+type Documento = (typeof documentosLegales)[number]
+
+/** Markdown with placeholders such as `{{razonSocial}}`. */
+const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
+
+type TextoLegal = z.output<typeof textoLegal>
+
+export const ajusteKeyOf = (documento: Documento) => `legal-${documento}`
+
+/** Returns a legal text as HTML without scripts. @throws DomainError `no_encontrado` */
+export async function readLegal({ db }: Deps, documento: Documento) {
+  const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
+  const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
+  return { titulo, html, actualizado }
+}
+
+/** Returns a legal text as stored. @throws DomainError `no_encontrado` */
+async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
+  const fila = await db
+    .select()
+    .from(ajustes)
+    .where(eq(ajustes.clave, ajusteKeyOf(documento)))
+    .then(one('ajuste'))
+  return textoLegal.parse(fila.valor)
+}
+
+/** Writes the initial legal texts if the agency has no legal texts yet. */
+export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const actualizado = localDay(now())
+  const filas = documentosLegales.map((documento) => ({
+    clave: ajusteKeyOf(documento),
+    valor: { ...legalesIniciales[documento], actualizado },
+  }))
+  await db.insert(ajustes).values(filas).onConflictDoNothing()
+}
+
+export async function listLegales({ db }: Deps) {
+  return toList(
+    await Promise.all(
+      documentosLegales.map(async (documento) => {
+        const { titulo, actualizado } = await readTexto(db, documento)
+        return { documento, titulo, actualizado }
+      }),
+    ),
+  )
+}
+
+/** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
+export async function viewLegal({ db }: Deps, documento: Documento) {
+  const texto = await readTexto(db, documento)
+  return { documento, ...texto, version: versionOf(texto), datos: describeDatos(await readAgencia(db)) }
+}
+
+/** Renders an edited text. @throws DomainError `datos_invalidos` */
+export async function previewLegal({ db }: Deps, cuerpo: string) {
+  requireSound(cuerpo)
+  return { html: renderLegal(cuerpo, toDatos(await readAgencia(db))) }
+}
+
+/**
+ * Changes a text, dated today, and records both versions in the audit log. No-op for unchanged text.
+ * @throws DomainError `datos_invalidos`, `texto_cambio` if that version is not current
+ */
+export async function saveLegal(
+  deps: Deps,
+  actor: Personal,
+  documento: Documento,
+  { titulo, cuerpo, version }: BodyOf<typeof guardarlegal>,
+) {
+  requireSound(cuerpo)
+  return deps.db.transaction(async (tx) => {
+    await lockOne(tx, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
+    const antes = await readTexto(tx, documento)
+    const versiones = { stored: versionOf(antes), saved: versionOf({ ...antes, titulo, cuerpo }), edited: version }
+    const guardado = { id: documento, acciones: ['texto_legal.cambiado'] } as const
+    if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
+    const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
+    await tx
+      .update(ajustes)
+      .set({ valor: despues })
+      .where(eq(ajustes.clave, ajusteKeyOf(documento)))
+    await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes, despues })
+    return toSaved(documento, despues)
+  })
+}
+
+/** The maximum letters per paragraph. Parsing time grows with the square of the length. */
+const maxLetras = 8000
+
+function requireSound(cuerpo: string) {
+  const largo = cuerpo.split(/\n\s*\n/).some((trozo) => trozo.length > maxLetras)
+  const mal = largo
+    ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
+    : reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+}
+
+function toSaved(documento: Documento, texto: TextoLegal) {
+  return { documento, titulo: texto.titulo, actualizado: texto.actualizado, version: versionOf(texto) }
+}
+
+function versionOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
+  return fingerprint([titulo, cuerpo, actualizado])
+}
+
+/** A placeholder's group and label for staff. `enlace`: the value is a URL, which a text can link. */
+type Dato = { grupo: string; rotulo: string; enlace?: boolean }
+
+/** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */
+const porNombre = {
+  nombre: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
+  razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
+  cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
+  legajo: { grupo: 'La agencia', rotulo: 'Legajo' },
+  lema: { grupo: 'La agencia', rotulo: 'Lema' },
+  resumen: { grupo: 'La agencia', rotulo: 'Presentación' },
+  domicilio: { grupo: 'Cómo llegar a ella', rotulo: 'Domicilio' },
+  telefono: { grupo: 'Cómo llegar a ella', rotulo: 'Teléfono' },
+  whatsapp: { grupo: 'Cómo llegar a ella', rotulo: 'WhatsApp' },
+  mail: { grupo: 'Cómo llegar a ella', rotulo: 'Mail' },
+  horarios: { grupo: 'Cómo llegar a ella', rotulo: 'Horarios de atención' },
+  facebook: { grupo: 'Direcciones', rotulo: 'Página de Facebook', enlace: true },
+  instagram: { grupo: 'Direcciones', rotulo: 'Página de Instagram', enlace: true },
+  mapa: { grupo: 'Direcciones', rotulo: 'Mapa', enlace: true },
+  defensaConsumidor: { grupo: 'Direcciones', rotulo: 'Defensa del Consumidor', enlace: true },
+  dataFiscal: { grupo: 'Direcciones', rotulo: 'Data Fiscal', enlace: true },
+} as const satisfies Record<string, Dato>
+
+type DatosLegales = Record<keyof typeof porNombre, string>
+
+const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
+
+function describeDatos(agencia: Agencia) {
+  const valores = toDatos(agencia)
+  return datosLegales.map((nombre) => {
+    const { enlace = false, ...dato }: Dato = porNombre[nombre]
+    return { nombre, ...dato, enlace, valor: valores[nombre] }
+  })
+}
+
+/** Returns the current values. A value that the agency has not entered is empty. */
+function toDatos(agencia: Agencia): DatosLegales {
+  const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
+  return {
+    ...pick(agencia),
+    razonSocial: razonSocial || agencia.nombre,
+    domicilio: [direccion, [codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', '),
+    horarios: horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('; '),
+  }
+}
+
+function pick(agencia: Agencia) {
+  const { nombre, cuit, legajo, telefono, whatsapp, mail, lema, resumen } = agencia
+  const { facebook, instagram, mapa, defensaConsumidor, dataFiscal } = agencia
+  return {
+    ...{ nombre, cuit, legajo, telefono, whatsapp, mail, lema, resumen },
+    ...{ facebook, instagram, mapa, defensaConsumidor, dataFiscal },
+  }
+}

@@ -1,15 +1,7 @@
 export { enterOne, enterReserva } from './enter.ts'
-export {
-  attachAdjunto,
-  listImportaciones,
-  mapImportacion,
-  readErrores,
-  removeOldPlanillas,
-  runImportacion,
-  startPaso,
-  uploadPlanilla,
-  viewImportacion,
-  writeModelo,
-} from './importacion/importacion.ts'
+export { attachAdjunto } from './importacion/attachments.ts'
+export { runImportacion, startPaso } from './importacion/steps.ts'
+export { mapImportacion, readErrores, removeOldPlanillas, uploadPlanilla, writeModelo } from './importacion/upload.ts'
+export { listImportaciones, viewImportacion } from './importacion/view.ts'
 export { inviteFamilias } from './invite.ts'
 export { storeScan } from './scan.ts'

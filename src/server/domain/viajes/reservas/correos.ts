@@ -3,14 +3,16 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
-import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { correosDeCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { describeViaje } from '../colegios/service.ts'
 
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
@@ -58,4 +60,23 @@ export async function resendCorreoOf(
       return { correo }
     }),
   )
+}
+
+/** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
+export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
+  const [partes] = await db
+    .select({
+      para: usuarios.mail,
+      nombre: usuarios.nombre,
+      pasajero: nombreYApellido(pasajeros),
+      paqueteCursoId: reservas.paqueteCursoId,
+    })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(eq(reservas.id, reservaId))
+  if (!partes) throw new Error(`There is no booking ${reservaId}`)
+  const { para, nombre, pasajero, paqueteCursoId } = partes
+  const viaje = await describeViaje(db, paqueteCursoId)
+  return { para, datos: { nombre, pasajero, numero: String(reservaId), enlace: `${publicUrl}/reservas`, ...viaje } }
 }

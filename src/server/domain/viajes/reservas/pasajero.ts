@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { pasajeros } from '../../../db/schema/reservas.ts'
-import { onBehalfOf, ownedBy } from '../../access.ts'
+import { onBehalfOf, ownedBy, visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 
@@ -31,4 +32,19 @@ export async function savePasajero(
   if (antes && !isDeepStrictEqual(antes, despues))
     await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
   return pasajero.id
+}
+
+const unknownPasajero = { apellido: '', nombre: '', fechanacimiento: null }
+
+/** Returns a passenger whom this account booked before; empty for any other document. */
+export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
+  const [pasajero] = await deps.db
+    .select({
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      fechanacimiento: pasajeros.fechaNacimiento,
+    })
+    .from(pasajeros)
+    .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
+  return pasajero ?? unknownPasajero
 }

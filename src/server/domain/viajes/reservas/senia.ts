@@ -20,9 +20,9 @@ import { oneByOne } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
+import { findMailContext } from './correos.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
-import { findMailContext } from './mail-context.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
 /*

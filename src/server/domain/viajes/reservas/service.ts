@@ -1,5 +1,5 @@
 export { correctPasajero, correctTutor } from './correct.ts'
-export { resendCorreoOf } from './correos.ts'
+export { findMailContext, resendCorreoOf } from './correos.ts'
 export { book, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
 export {
@@ -14,7 +14,6 @@ export {
 } from './espera.ts'
 export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { initialState, moveByMoney, transition } from './estados.pure.ts'
-export { findPasajero, readTutor } from './form.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
   bookedBy,
@@ -24,12 +23,11 @@ export {
   refuseAcompanante,
   takeLugar,
 } from './lugares.ts'
-export { findMailContext } from './mail-context.ts'
 export { markReservas } from './mark.ts'
 export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
 export { addNota } from './notes.ts'
 export { giveOfferedLugar, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
-export { savePasajero } from './pasajero.ts'
+export { findPasajero, savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purge-fotos.ts'
 export {
   countReservas,
@@ -43,4 +41,4 @@ export {
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { settleReservas } from './settle.ts'
 export { computeTerms, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
-export { tutorOf } from './tutor.ts'
+export { readTutor, tutorOf } from './tutor.ts'

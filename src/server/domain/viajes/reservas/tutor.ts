@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
 /** The tutor's columns whose names are the same in the row and on the page. */
@@ -41,4 +45,26 @@ export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'
     fechaNacimientoTutor: datos.fechaNT ?? null,
     ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
   }
+}
+
+/** Returns the tutor's data for the form: from the last booking, or else the account's names. */
+export async function readTutor(deps: Deps, actor: Cliente) {
+  const [tutor] = await deps.db
+    .select({
+      documento: usuarios.documento,
+      apellido: sql<string>`coalesce(nullif(${usuarios.apellidoTutor}, ''), ${usuarios.apellido})`,
+      nombre: sql<string>`coalesce(nullif(${usuarios.nombreTutor}, ''), ${usuarios.nombre})`,
+      fechanacimiento: usuarios.fechaNacimiento,
+      telefono: usuarios.telefono,
+      localidad: usuarios.localidad,
+      calle: usuarios.calle,
+      numero: usuarios.numero,
+      piso: usuarios.piso,
+      depto: usuarios.depto,
+      observaciones: usuarios.observaciones,
+    })
+    .from(usuarios)
+    .where(eq(usuarios.id, actor.id))
+  if (!tutor) throw new DomainError('sin_sesion')
+  return tutor
 }

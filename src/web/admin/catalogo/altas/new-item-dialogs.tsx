@@ -1,7 +1,5 @@
 import { guardardestino, guardarhotel, guardarprograma } from '../../../../contract/especificacion/altas.ts'
-import { DestinoFields } from '../paginas/destino-fields.tsx'
-import { HotelFields } from '../paginas/hotel-fields.tsx'
-import { ProgramaFields } from '../paginas/programa-fields.tsx'
+import { DestinoFields, HotelFields, ProgramaFields } from '../paginas/item-fields.tsx'
 import { AltaDialog } from './alta-dialog.tsx'
 
 type NewProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
-import { useUploads } from '../paginas/use-uploads.ts'
+import { useUploads } from '../paginas/upload-list.tsx'
 
 /**
  * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then retry or skip the

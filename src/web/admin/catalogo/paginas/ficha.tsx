@@ -18,17 +18,23 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Box } from '../../form/box.tsx'
 import { ChosenItems } from './chosen-items.tsx'
-import { DestinoFields } from './destino-fields.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
-import { Comodidades, HotelFields, readHotel, writeHotel, writtenHotel } from './hotel-fields.tsx'
+import {
+  Comodidades,
+  DestinoFields,
+  HotelFields,
+  ProgramaFields,
+  readHotel,
+  writeHotel,
+  writtenHotel,
+} from './item-fields.tsx'
 import { Coordenadas } from './lugar-field.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { DuplicatePaquete, PaqueteActions } from './paquete-actions.tsx'
 import { OtherFields, type PaqueteFicha, TripFields } from './paquete-fields.tsx'
 import { readHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
 import { findParte } from './partes.ts'
-import { ProgramaFields } from './programa-fields.tsx'
 
 export default function FichaDelCatalogo() {
   const { clase, id = '' } = useParams()

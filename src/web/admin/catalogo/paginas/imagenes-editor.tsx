@@ -18,10 +18,8 @@ import { sortPictures } from '../../../ui/photo-file.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { FocoPicker } from './foco-picker.tsx'
-import { Sortable } from './sortable.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useMoves } from './use-moves.ts'
-import { useUploads } from './use-uploads.ts'
+import { Sortable, useMoves } from './sortable.tsx'
+import { UploadList, useUploads } from './upload-list.tsx'
 
 export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
   const uploads = useUploads()

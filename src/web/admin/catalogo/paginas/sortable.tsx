@@ -17,8 +17,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { failureText } from '../../../api/failure-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import '../catalogo.css'
 
 type WithId = { id: string | number }
@@ -137,4 +139,28 @@ export function moveAfter<Item extends WithId>(items: Item[], id: Item['id'], af
   const rest = items.filter((item) => item.id !== id)
   const place = after === undefined ? 0 : rest.findIndex((item) => item.id === after) + 1
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)]
+}
+
+type Keep<Item extends { id: string | number }> = (
+  id: Item['id'],
+  after: Item['id'] | undefined,
+  next: Item[],
+) => Promise<unknown>
+
+/** Returns a manually sorted list. Shows and saves each move at once. Undoes a move that the server refuses. */
+export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
+  const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
+  // A refetched list already includes the moves.
+  const rows = moved?.of === items ? moved.rows : items
+  const move = async (id: Item['id'], after: Item['id'] | undefined) => {
+    const next = moveAfter(rows, id, after)
+    setMoved({ of: items, rows: next })
+    try {
+      await keep(id, after, next)
+    } catch (failure) {
+      setMoved({ of: items, rows })
+      showToast(failureText(failure), 'bad')
+    }
+  }
+  return { rows, move }
 }

@@ -1,6 +1,10 @@
+import { useRef, useState } from 'react'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
+import { uploadimages } from '../../../../contract/especificacion/altas.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { uploadClient } from '../../../api/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { type PhotoState, PhotoThumb } from '../../../ui/photo-thumb.tsx'
 
 type Props = { uploads: Uploads; onRetry: (files: File[]) => void }
 
@@ -37,3 +41,58 @@ export function UploadList({ uploads: { uploads, sending, failed, drop }, onRetr
     </div>
   )
 }
+
+/** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
+type Upload = { file: File; state: PhotoState; progress: number; error?: string }
+
+/** Uploads pictures one by one, each with its own progress. Failed pictures can be sent again without the others. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const change = (file: File, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.file === file ? { ...upload, ...part } : upload)))
+
+  async function sendOne({ tipo, id }: GaleriaOwner, file: File): Promise<boolean> {
+    change(file, { state: 'sending', progress: 0, error: undefined })
+    try {
+      const client = uploadClient((progress) => change(file, { progress }))
+      await client.call(uploadimages, {
+        query: { tipo, idpaquete: id },
+        body: { tipo, idpaquete: String(id), avatar: [file] },
+      })
+    } catch (error) {
+      change(file, { state: 'failed', error: failureText(error) })
+      return false
+    }
+    change(file, { state: 'kept', progress: 1 })
+    return true
+  }
+
+  async function send(dueno: GaleriaOwner, files: File[]): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    setSending(true)
+    setUploads((all) => [
+      ...all.filter(({ file }) => !files.includes(file)),
+      ...files.map((file): Upload => ({ file, state: 'waiting', progress: 0 })),
+    ])
+    let whole = true
+    for (const file of files) whole = (await sendOne(dueno, file)) && whole
+    busy.current = false
+    setSending(false)
+    return whole
+  }
+
+  return {
+    uploads,
+    sending,
+    failed: uploads.filter(({ state }) => state === 'failed'),
+    send,
+    drop: (file: File) => setUploads((all) => all.filter((upload) => upload.file !== file)),
+    clear: () => setUploads([]),
+    clearKept: () => setUploads((all) => all.filter(({ state }) => state !== 'kept')),
+  }
+}
+
+type Uploads = ReturnType<typeof useUploads>

@@ -26,9 +26,8 @@ import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useStaff } from '../../shell/staff.ts'
+import { DeleteClienteDialog, EditClienteDialog } from './cliente-dialogs.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
-import { DeleteClienteDialog } from './delete-cliente-dialog.tsx'
-import { EditClienteDialog } from './edit-cliente-dialog.tsx'
 
 type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 

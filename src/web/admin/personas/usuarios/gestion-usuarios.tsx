@@ -27,8 +27,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { AreasFields } from './areas-fields.tsx'
-import { noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona.ts'
+import { AreasFields, noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona-fields.tsx'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }

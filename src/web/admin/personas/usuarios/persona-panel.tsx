@@ -11,8 +11,7 @@ import { useUnsaved } from '../../form/unsaved.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Facts } from '../../values/facts.tsx'
-import { AreasFields } from './areas-fields.tsx'
-import { noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona.ts'
+import { AreasFields, noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona-fields.tsx'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }

@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/toast.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
-import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
+import { DeleteClienteDialog } from '../cliente-dialogs.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }

@@ -10,14 +10,12 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyPair } from '../../../../ui/money.tsx'
 import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nameCanal } from './canal.pure.ts'
-import { CreditoDialog } from './credito-dialog.tsx'
+import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
-import { DevolucionDialog } from './devolver-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import { describeSituacion } from './situacion.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
-import { ChargeOwed, WaiveCargoDialog } from './waive-cargo-dialog.tsx'
 
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]

@@ -9,12 +9,31 @@ import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
 import { RowsField } from './rows-field.tsx'
 
-type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas'
+type Campo = 'nombre' | 'nombreDestino' | 'nombreHotel' | 'nombrePrograma' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
 const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
   value: String(cuantas),
   label: cuantas === 0 ? 'Sin estrellas' : formatCount(cuantas, 'estrella'),
 }))
+
+export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
+  return (
+    <>
+      <Text name={nombre} label="Nombre" whole />
+      <Area name="descripcion" label="Descripción" whole optional rows={3} />
+    </>
+  )
+}
+
+export function ProgramaFields({ nombre }: { nombre: 'nombre' | 'nombrePrograma' }) {
+  return (
+    <>
+      <Text name={nombre} label="Título" whole />
+      <Area name="descripcion" label="Descripción" whole optional rows={3} />
+      <DestinoChoice />
+    </>
+  )
+}
 
 export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   return (

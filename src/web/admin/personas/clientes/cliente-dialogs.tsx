@@ -1,6 +1,7 @@
-import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
+import { editarcliente, eliminarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
 import { readMail } from '../../../../reglas/parsing.ts'
 import { useReply } from '../../../api/use-answer.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { OpeningDialog } from '../../form/opening-dialog.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
@@ -35,5 +36,34 @@ export function EditClienteDialog({ id, onClose, onSaved }: Props) {
         />
       )}
     </FormDialog>
+  )
+}
+
+type DeleteClienteDialogProps = {
+  cliente: { id: string | number; apellido: string; nombre: string; mail: string }
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteClienteDialog({
+  cliente: { id, apellido, nombre, mail },
+  onClose,
+  onDeleted,
+}: DeleteClienteDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`¿Eliminar a ${nombre} ${apellido}?`}
+      action="Eliminar cliente"
+      call={eliminarcliente}
+      query={{ id }}
+      done="El cliente fue eliminado"
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <p>
+        Se borran su cuenta, sus datos y los mails a <b>{mail}</b>, y le avisamos. Los convenios y recibos que la ley
+        obliga a guardar quedan sin su cuenta. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
   )
 }

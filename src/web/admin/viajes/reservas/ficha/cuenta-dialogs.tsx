@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
+import { aplicarcredito, devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
+import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
+import { isOwed } from '../../../../../reglas/cuota.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
+import { Money } from '../../../../ui/money.tsx'
 import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/payment-questions.ts'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { nameCanal } from './canal.pure.ts'
@@ -115,4 +119,82 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
       )}
     </FormDialog>
   )
+}
+
+type CreditoDialogProps = { reserva: number; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
+
+export function CreditoDialog({ reserva, credito, onClose, onDone }: CreditoDialogProps) {
+  return (
+    <ConfirmDialog
+      action="Usar saldo a favor"
+      pendingLabel="Usando el saldo"
+      harmless
+      call={aplicarcredito}
+      body={{ reserva: String(reserva) }}
+      done="El saldo a favor se usó en las cuotas."
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        Se usa en lo que debe esta reserva, la seña primero y después por vencimiento. Pesos sobre cuotas en dólares, a
+        la cotización de hoy.
+      </p>
+      <ul className="stack tight">
+        {credito.map(({ moneda, importe }) => (
+          <li key={moneda}>
+            <b>
+              <Money centavos={importe} moneda={moneda} />
+            </b>{' '}
+            a favor
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+export function WaiveCargoDialog({
+  cuenta,
+  onClose,
+  onDone,
+}: {
+  cuenta: CuentaDetail
+  onClose: () => void
+  onDone: () => void
+}) {
+  return (
+    <FormDialog
+      title="Condonar el cargo"
+      call={condonarcargo}
+      query={{ id: cuenta.reserva.id }}
+      defaultValues={{ motivo: '' }}
+      danger
+      submitLabel="Condonar"
+      pendingLabel="Condonando"
+      saved="El cargo quedó condonado: la familia ya no lo debe."
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Text }) => (
+        <>
+          <p>
+            La familia deja de deber <ChargeOwed cuotas={cuenta.cuotas} /> del cargo por cancelación. Lo que ya pagó de
+            él queda retenido. No se puede deshacer.
+          </p>
+          <Text name="motivo" label="Motivo" whole help="Queda en la historia de la reserva" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function ChargeOwed({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
+  return cuotas
+    .filter(({ situacion }) => isOwed(situacion))
+    .map(({ id, debe, moneda }, position) => (
+      <b key={id}>
+        {position > 0 && ' y '}
+        <Money centavos={debe} moneda={moneda} />
+      </b>
+    ))
 }

@@ -1,7 +1,19 @@
 import { data } from 'react-router'
-import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/boletin.ts'
-import { toFormRefusal } from '../../api/form-refusal.ts'
+import { type bajaboletin, type confirmarboletin, suscribir } from '../../../contract/mensajes/boletin.ts'
+import type { Client } from '../../api/client.ts'
+import { type FormRefusal, toFormRefusal } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
+
+export async function subscribe(client: Client, mail: string): Promise<Suscripcion> {
+  try {
+    const { results } = await client.call(suscribir, { body: { mail } })
+    return { mail, mensaje: results.mensaje }
+  } catch (error) {
+    return { mail, rechazo: toFormRefusal(error, ['mail']) }
+  }
+}
+
+export type Suscripcion = { mail: string; mensaje: string } | { mail: string; rechazo: FormRefusal }
 
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
 

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { inserted } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { avisoMailKey, consultaMailKey, removeOrphanCorreos, respuestaMailKey, sendCorreo } from '../correo/service.ts'
+
+export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
+
+/** Stores a visitor's enquiry, mails a confirmation, and notifies the agency. */
+export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
+  return deps.db.transaction(async (tx) => {
+    const fila = await tx
+      .insert(consultas)
+      .values({ ...nueva, creadaEn: deps.now() })
+      .returning({ id: consultas.id })
+      .then(inserted)
+    await sendCorreo(deps, tx, {
+      clave: consultaMailKey(fila.id),
+      para: nueva.mail,
+      plantilla: 'consulta-recibida',
+      datos: { numero: String(fila.id) },
+    })
+    await notifyAgencia(deps, tx, fila.id, nueva)
+    return { id: fila.id, mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
+  })
+}
+
+/** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
+async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
+  const { mail: para } = await readAgencia(tx)
+  if (!para) return
+  await sendCorreo(deps, tx, {
+    clave: avisoMailKey('consulta', id),
+    para,
+    plantilla: 'aviso-consulta',
+    datos: { ...nueva, enlace: `${deps.publicUrl}/admin/gestionconsultas` },
+  })
+}
+
+/**
+ * Deletes an enquiry, its replies, their attachments and its mails. A mail that is being sent is deleted afterwards.
+ * @throws DomainError `no_encontrado`
+ */
+export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
+  const claves = await deps.db.transaction(async (tx) => {
+    // The enquiry is locked first, so that nobody can add a reply in the meantime.
+    await lockOne(tx, consultas, eq(consultas.id, id))
+    const respuestas = await tx
+      .delete(respuestasConsulta)
+      .where(eq(respuestasConsulta.consultaId, id))
+      .returning({ id: respuestasConsulta.id, adjuntos: respuestasConsulta.adjuntos })
+    await tx.delete(consultas).where(eq(consultas.id, id))
+    await audit(tx, actor, {
+      accion: 'consulta.eliminada',
+      objetoId: id,
+      // Records only counts, because audit entries are never deleted and must not keep the deleted content.
+      antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
+    })
+    const suyas = respuestas.map((respuesta) => respuestaMailKey(respuesta.id))
+    return [consultaMailKey(id), avisoMailKey('consulta', id), ...suyas]
+  })
+  await removeOrphanCorreos(deps, claves)
+}
