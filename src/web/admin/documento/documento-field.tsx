@@ -4,13 +4,12 @@ import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import type { Destino } from '../form/destino-options.tsx'
 import { BlockDatoNode, DatoNode, toNode } from './dato.ts'
-import type { DocumentFormat } from './document-format.ts'
 import type { Dato } from './placeholders.pure.ts'
 import './documento.css'
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EnlaceSelect } from './enlace-select.tsx'
-import type { EditorCommand, TextStyle } from './formas.ts'
+import type { DocumentFormat, EditorCommand, TextStyle } from './formas.ts'
 
 type Props = {
   name: string

@@ -1,5 +1,7 @@
+import type { Extensions } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react'
+import type { Dato } from './placeholders.pure.ts'
 
 export type EditorCommand = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
@@ -48,4 +50,12 @@ export const quote: TextStyle = {
   label: 'Cita',
   on: (editor) => editor.isActive('blockquote'),
   run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+}
+
+/** A storage format of documents, with its conversions from and to the editor's HTML, its editor extensions and its text styles. */
+export type DocumentFormat = {
+  read: (cuerpo: string, datos: readonly Dato[]) => string
+  write: (html: string) => string
+  extensions: Extensions
+  formas: readonly TextStyle[]
 }

@@ -1,6 +1,5 @@
 import { baseExtensions } from './base.ts'
-import type { DocumentFormat } from './document-format.ts'
-import { bold, bulletList, italic, numberedList, title } from './formas.ts'
+import { bold, bulletList, type DocumentFormat, italic, numberedList, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './placeholders.pure.ts'
 
 /** HTML, the storage format of the agreement. */

@@ -1,6 +1,5 @@
 import { baseExtensions } from './base.ts'
-import type { DocumentFormat } from './document-format.ts'
-import { bold } from './formas.ts'
+import { bold, type DocumentFormat } from './formas.ts'
 import { marcadoToHtml, toMarcado } from './marcado-html.pure.ts'
 
 /** Text of a newsletter: paragraphs with bold text and links. */

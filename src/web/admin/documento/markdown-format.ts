@@ -1,7 +1,6 @@
 import { Extension, Node } from '@tiptap/core'
 import { baseExtensions } from './base.ts'
-import type { DocumentFormat } from './document-format.ts'
-import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
+import { bold, bulletList, type DocumentFormat, italic, numberedList, quote, title } from './formas.ts'
 import { markdownToDocumento } from './read-markdown.pure.ts'
 import { toMarkdown } from './write-markdown.pure.ts'
 

@@ -1,6 +1,5 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark'
-import { encodedPlaceholder, encodePlaceholder } from './placeholder-letters.pure.ts'
-import { toMarkdown } from './write-markdown.pure.ts'
+import { encodedPlaceholder, encodePlaceholder, toMarkdown } from './write-markdown.pure.ts'
 
 /**
  * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that would change when written

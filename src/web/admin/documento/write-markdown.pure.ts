@@ -1,5 +1,4 @@
 import { type Etiqueta, encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
-import { encodedPlaceholder, encodePlaceholder } from './placeholder-letters.pure.ts'
 
 /** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
@@ -133,3 +132,11 @@ function escapeText(texto: string): string {
     .replace(/[\\`*_[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
 }
+
+/**
+ * Writes a placeholder so that Markdown treats it as letters, not as punctuation: its name between two private-use characters. The
+ * server puts the same characters around the value.
+ */
+export const encodePlaceholder = (nombre: string): string => `\ue000${nombre}\ue000`
+
+export const encodedPlaceholder = /\ue000(\w+)\ue000/g

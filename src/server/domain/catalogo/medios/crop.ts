@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { asc, eq, or } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
+import { posters } from '../../../../posters/posters.ts'
 import { encodeFoco, type Medidas, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
+import { projectRoot } from '../../../db/project-root.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +20,7 @@ export type ImagenUse = Medidas & { foco: readonly [number, number] }
  * Returns every use of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. Empty if the
  * catalogue does not use it.
  */
-export async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
+async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
     .from(imagenes)
@@ -33,7 +37,7 @@ const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
  * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
  * computation.
  */
-export async function readCrop(
+async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
   encode: (widest: Buffer) => Promise<Buffer>,
@@ -81,7 +85,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
  * Returns the largest crop with the given proportions, in whole pixels. Centres it as near to the focal point (0 to 1 per axis) as the
  * edges allow.
  */
-export function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
+function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))
   const height = Math.max(1, Math.min(imagen.alto, Math.round(deseada.alto * escala)))
@@ -95,4 +99,61 @@ export function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: read
 
 function placeAround(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point - length / 2, 0), whole - length))
+}
+
+/** The size of link previews. Small enough in bytes for all chats and social networks. */
+const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
+const MAX_BYTES = 300_000
+const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
+
+/** Part of each card's storage key. Increase it when the size or the crop changes. */
+const VERSION = 1
+
+/** `etiqueta` changes whenever the card's content changes. */
+type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
+
+/**
+ * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the file's hash or the poster's name.
+ * Null if the catalogue does not use the picture.
+ */
+export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
+  const original = findOriginal(deps.storage, nombre)
+  const [colocada] = original ? await findUses(deps, nombre) : []
+  if (!original || !colocada) return null
+  const etiqueta = `${VERSION}-${encodeFoco(colocada.foco)}`
+  const file = {
+    key: `publico/${original.folder}/compartir-${etiqueta}.jpg`,
+    readWidest: () => original.read(colocada.ancho),
+  }
+  const region = planCrop(colocada, SHARE_CARD, colocada.foco)
+  const contenido = await readCrop(deps.storage, file, (widest) => encodeLight(widest, region))
+  return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
+}
+
+/** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
+function findOriginal(storage: Storage, nombre: string) {
+  const poster = posters.get(nombre)
+  if (poster)
+    return {
+      folder: basename(poster.url),
+      read: () => readFile(join(projectRoot(), 'src/posters', poster.archivo)),
+    }
+  if (!isHash(nombre)) return null
+  return { folder: nombre, read: (ancho: number) => storage.read(derivativeKey(nombre, ancho, 'webp')) }
+}
+
+async function encodeLight(widest: Buffer, recorte: Region): Promise<Buffer> {
+  const { data, info } = await sharp(widest)
+    .extract(recorte)
+    .resize(SHARE_CARD.ancho, SHARE_CARD.alto, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let lightest = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    lightest = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .jpeg({ quality, progressive: true })
+      .toBuffer()
+    if (lightest.length <= MAX_BYTES) break
+  }
+  return lightest
 }

@@ -1,7 +1,6 @@
-export { readPortraitCrop } from './crop.ts'
+export { readPortraitCrop, readShareCard } from './crop.ts'
 export { isHash, readDerivative } from './derivative-file.ts'
 export { createAvif } from './derivatives.ts'
-export { readShareCard } from './share-card.ts'
 export {
   addImagenes,
   type PreparedImagen,

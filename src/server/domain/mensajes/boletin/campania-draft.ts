@@ -6,13 +6,13 @@ import { campanias } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
-import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
@@ -106,3 +106,18 @@ export async function sendTestCampania(
 
 /** Returns the URL of the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
+
+type Texto = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
+
+export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Texto): Texto => ({
+  asunto,
+  titulo,
+  cuerpo,
+  botonTexto,
+  botonEnlace,
+})
+
+export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
+
+/** Returns the version of a campaign's text, which a save or a send must match. */
+export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))

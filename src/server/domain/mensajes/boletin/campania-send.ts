@@ -18,8 +18,7 @@ import {
   resumeCorreosDe,
   sendWith,
 } from '../correo/service.ts'
-import { lockCampania } from './campania-draft.ts'
-import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
+import { lockCampania, storedTextKey, textoOf, versionOfCampania } from './campania-draft.ts'
 import { isRecipient } from './campanias-list.ts'
 
 /** Mails per job. Few, so that each transaction is short. */

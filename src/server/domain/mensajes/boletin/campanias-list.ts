@@ -11,7 +11,7 @@ import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
-import { versionOfCampania } from './campania-version.pure.ts'
+import { versionOfCampania } from './campania-draft.ts'
 
 /** Counts unsent mails by campaign and state, once for all campaigns. They are few, and an index finds them by state. */
 const pendencias = sql`(

@@ -1,7 +1,12 @@
 export { createCampania, previewCampania, removeCampania, saveCampania, sendTestCampania } from './campania-draft.ts'
 export { startCampania, stopCampania, writeBatch } from './campania-send.ts'
 export { listCampanias, viewCampania } from './campanias-list.ts'
-export { importSuscriptor, nameChangedSuscriptores, undoSuscriptor } from './imported.ts'
-export { removeDeadConfirmaciones } from './purge.ts'
-export { confirmSuscripcion, subscribe, unsubscribe, unsubscribeByHand } from './subscribe.ts'
-export { listSuscriptores, undoRebote, undoRebotes } from './suscriptores.ts'
+export { confirmSuscripcion, removeDeadConfirmaciones, subscribe, unsubscribe, unsubscribeByHand } from './subscribe.ts'
+export {
+  importSuscriptor,
+  listSuscriptores,
+  nameChangedSuscriptores,
+  undoRebote,
+  undoRebotes,
+  undoSuscriptor,
+} from './suscriptores.ts'

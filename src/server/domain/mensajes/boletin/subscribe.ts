@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
@@ -9,8 +9,15 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { bajaUrl, boletinMailKey, listSubkeysDeBaja, readBaja, removeCorreos, sendCorreo } from '../correo/service.ts'
-import { confirmacionMailKey, forgetConfirmaciones } from './purge.ts'
+import {
+  bajaUrl,
+  boletinMailKey,
+  forgetSecrets,
+  listSubkeysDeBaja,
+  readBaja,
+  removeCorreos,
+  sendCorreo,
+} from '../correo/service.ts'
 
 const lifetimeDays = 7
 /** A second request within this time sends no second mail. */
@@ -148,4 +155,31 @@ async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<bool
     .where(eq(suscriptores.id, id))
   await audit(tx, actor, { accion: 'suscriptor.baja', objetoId: id })
   return true
+}
+
+type Confirmacion = { id: number; tkVence: Date }
+
+const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
+
+/** Deletes expired confirmation links, subscribers who never confirmed, and their confirmation mails. */
+export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const vencida = lte(suscriptores.tkVence, deps.now())
+    const muertas = await lock(tx, suscriptores, vencida)
+    const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
+    await forgetConfirmaciones(tx, enlaces)
+    const quitados = await tx
+      .delete(suscriptores)
+      .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
+      .returning({ id: suscriptores.id })
+    const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
+    if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
+    await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
+    return muertas.length
+  })
+}
+
+async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
+  if (confirmaciones.length === 0) return
+  await forgetSecrets(tx, confirmaciones.map(confirmacionMailKey), '/boletin/confirmar', '/boletin')
 }

@@ -1,15 +1,18 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, matchesMail, toListado } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { lockSuscriptor } from './subscribe.ts'
 
 const sortKeys = {
   fecha: { de: suscriptores.creadoEn, tipo: 'timestamptz' },
@@ -74,3 +77,54 @@ const clear = (tx: Tx, cuales: SQL | undefined) =>
     .set({ rebotadoEn: null })
     .where(and(isNotNull(suscriptores.rebotadoEn), cuales))
     .returning({ id: suscriptores.id })
+
+/**
+ * Subscribes an address that consented in another system. Sends no mail.
+ * @param consentimiento the day of the consent
+ * @param prueba how it was given
+ * @returns the subscriber's id, and what the import wrote: `fila` for a new row, `estado` for an existing one
+ * @throws DomainError `datos_invalidos` for an address that unsubscribed
+ */
+export async function importSuscriptor(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { mail, consentimiento, prueba }: { mail: string; consentimiento: Dia; prueba: string },
+): Promise<{ id: number; puestos: string[] }> {
+  const habia = (await tx.$count(suscriptores, eq(suscriptores.mail, mail))) > 0
+  const { id, estado, bajaEn } = await lockSuscriptor(deps, tx, mail)
+  if (estado === 'baja') {
+    const dia = bajaEn ? ` el ${formatDay(localDay(bajaEn))}` : ''
+    throw new DomainError('datos_invalidos', { campos: { mail: `Se dio de baja${dia}: no se vuelve a suscribir` } })
+  }
+  if (estado === 'confirmado') return { id, puestos: [] }
+  const confirmado = { estado: 'confirmado', confirmadoEn: noonOf(consentimiento), prueba } as const
+  await tx.update(suscriptores).set(confirmado).where(eq(suscriptores.id, id))
+  await audit(tx, actor, { accion: 'suscriptor.importado', objetoId: id, despues: { consentimiento, prueba } })
+  return { id, puestos: habia ? ['estado'] : ['fila'] }
+}
+
+/** Returns the addresses of up to four imported subscribers who unsubscribed, bounced, or received a campaign. */
+export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
+  const filas = await tx
+    .select({ mail: suscriptores.mail })
+    .from(suscriptores)
+    .where(
+      sql`${suscriptores.id} in ${cuales} and (${suscriptores.estado} <> 'confirmado' or ${suscriptores.rebotadoEn} is not null
+        or exists (select 1 from ${campaniaEnvios} where ${campaniaEnvios.suscriptorId} = ${suscriptores.id}))`,
+    )
+    .orderBy(suscriptores.id)
+    .limit(4)
+  return filas.map(({ mail }) => mail)
+}
+
+/** Undoes the import of a subscriber. A subscriber who had subscribed here before must confirm again. */
+export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+  if (puestos.length === 0) return
+  if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
+  else {
+    const pendiente = { estado: 'pendiente', confirmadoEn: null, prueba: null } as const
+    await tx.update(suscriptores).set(pendiente).where(eq(suscriptores.id, id))
+  }
+  await audit(tx, actor, { accion: 'suscriptor.importacion_deshecha', objetoId: id })
+}

@@ -14,3 +14,10 @@ export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|cart
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }
+
+const dominio = '@eliminada.invalid'
+
+/** Returns the replacement for a deleted account's address. No mailbox can have it. */
+export const erasedAddress = (usuarioId: number) => `${usuarioId}${dominio}`
+
+export const isErasedAddress = (mail: string) => mail.endsWith(dominio)

@@ -1,14 +1,142 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
+import type { Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/keyset.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { forgetUnconfirmedRespaldos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
-import { accountOwnerOf } from './challenges.ts'
+import {
+  countLlaves,
+  forgetUnconfirmedRespaldos,
+  llavesOf,
+  requireOwnPassword,
+  startRespaldos,
+} from '../identidad/service.ts'
+import { accountOwnerOf, consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
+
+/** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
+const algoritmos = [-8, -7, -257]
+const maximo = 20
+
+/**
+ * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no name, and must
+ * require a fingerprint, a face or a PIN.
+ * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
+ */
+export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
+  await requireOwnPassword(deps, actor, password)
+  const suyas = await deps.db
+    .select()
+    .from(llavesAcceso)
+    .where(llavesOf(accountOwnerOf(actor)))
+  if (suyas.length >= maximo) throw tooMany()
+  const { nombre } = await readAgencia(deps.db)
+  // Imported on first use, because the library is large.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const opciones = await generateRegistrationOptions({
+    rpName: nombre,
+    rpID: sitioOf(deps).rpId,
+    userName: actor.mail,
+    userID: handleOf(actor),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algoritmos,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: suyas.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
+  })
+  const de = { clase: actor.tipo, sesionId: actor.sesionId }
+  return { intento: await storeDesafio(deps, de, opciones.challenge), opciones }
+}
+
+/**
+ * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions and returns backup
+ * codes, shown only once.
+ * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
+ */
+export async function addLlave(
+  deps: Deps,
+  actor: Cliente | Personal,
+  { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RegistrationResponse },
+): Promise<{ id: number; respaldos: string[] }> {
+  const isAsked = await consumeDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
+  const llave = await verify(deps, respuesta, isAsked)
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await lockHolder(tx, actor)
+    const dueno = accountOwnerOf(actor)
+    if ((await countLlaves(tx, dueno)) >= maximo) throw tooMany()
+    const respaldos = actor.tipo === 'personal' ? await startRespaldos(tx, actor) : []
+    const nueva = { ...dueno, ...llave, nombre, creadaEn: deps.now() }
+    const escritas = await tx
+      .insert(llavesAcceso)
+      .values(nueva)
+      .onConflictDoNothing({ target: llavesAcceso.credencial })
+      .returning({ id: llavesAcceso.id })
+    if (escritas.length === 0) throw new DomainError('llave_existente')
+    const { id } = inserted(escritas)
+    await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
+    await audit(tx, actor, { accion: 'llave.agregada', objetoId: id, despues: { nombre } })
+    return { id, respaldos }
+  })
+}
+
+async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (desafio: string) => boolean) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { rpId, origen } = sitioOf(deps)
+  await refuseCertificates(respuesta)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: respuesta,
+    expectedChallenge: isAsked,
+    expectedOrigin: origen,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algoritmos,
+  }).catch(rejected)
+  if (!registrationInfo) throw new DomainError('llave_rechazada')
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    credencial: credential.id,
+    clavePublica: Buffer.from(credential.publicKey).toString('base64url'),
+    contador: credential.counter,
+    transportes: credential.transports ?? [],
+    respaldada: credentialBackedUp,
+  }
+}
+
+/**
+ * Refuses replies with certificates, which the app never requests. The library fetches the revocation list that a certificate names, so
+ * a sender could make the server request any URL.
+ */
+async function refuseCertificates({ response }: RegistrationResponse) {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const objeto = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))
+    const formato = objeto.get('fmt')
+    if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
+  } catch {
+    // The verification below reports an unreadable reply.
+  }
+  throw new DomainError('llave_rechazada')
+}
+
+/** Hides the library's message, which describes what is wrong with a reply. */
+function rejected(): never {
+  throw new DomainError('llave_rechazada')
+}
+
+function lockHolder(tx: Tx, { tipo, id }: Cliente | Personal): Promise<{ mail: string; nombre: string }> {
+  return tipo === 'cliente'
+    ? lockOne(tx, usuarios, eq(usuarios.id, id), 'no key update')
+    : lockOne(tx, personal, eq(personal.id, id), 'no key update')
+}
+
+const handleOf = ({ tipo, id }: Cliente | Personal) => new TextEncoder().encode(`${tipo}-${id}`)
+
+const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(maximo) } })
 
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   const filas = await db

@@ -1,4 +1,3 @@
-export { addLlave, startAlta } from './add.ts'
 export { removeOldDesafios } from './challenges.ts'
-export { listLlaves, removeLlave, renameLlave } from './own.ts'
+export { addLlave, listLlaves, removeLlave, renameLlave, startAlta } from './own.ts'
 export { signInWithLlave, startIngreso } from './sign-in.ts'

@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { cambiarpersona } from '../../../../contract/personas/personal.ts'
+import type { Accion } from '../../../../contract/platform/actions.ts'
 import { type Areas, opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import { readMail } from '../../../../reglas/parsing.ts'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Actor, type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
+import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor, hashNewPassword } from '../identidad/service.ts'
@@ -114,4 +117,23 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
     await audit(tx, actor, { accion: 'personal.creado', objetoId: fila.id, despues: datos })
     return fila.id
   })
+}
+
+const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
+
+/** Returns the caller's areas, and since when the password is valid: its last change in the audit log, or the account's creation. */
+export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
+  const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
+  const { alta, cambio } = await db
+    .select({
+      alta: personal.creadoEn,
+      cambio:
+        sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${suya} and ${auditoria.accion} in ${cambios})`.mapWith(
+          auditoria.cuando,
+        ),
+    })
+    .from(personal)
+    .where(eq(personal.id, id))
+    .then(one('personal'))
+  return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null, areas }
 }

@@ -1,4 +1,3 @@
-export { viewAcceso } from './access.ts'
 export { listPersonal } from './list.ts'
 export {
   changePersona,
@@ -6,6 +5,7 @@ export {
   createPersonal,
   type NuevoPersonal,
   resetSegundoFactor,
+  viewAcceso,
 } from './personal.ts'
 export {
   mailRecuperacionPersonal,

@@ -1,14 +1,84 @@
 import type * as z from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { agenciaBody, derechosBody, guardaraspecto, nosotrosBody } from '../../../../contract/platform/agencia.ts'
-import type { Aspecto } from '../../../../contract/platform/sitio.ts'
+import {
+  type Agencia,
+  type Aspecto,
+  agencia,
+  aspecto,
+  type DatosDeAgencia,
+  derechos,
+  quienesSomos,
+  writtenAgencia,
+} from '../../../../contract/platform/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { storeLogo } from '../fotos/service.ts'
-import { changeAjuste, readAjustes, writeAjuste } from './ajuste.ts'
-import { parseAgencia, parseAspecto, parseDerechos, parseNosotros, writeAgencia, writeNosotros } from './read.ts'
+import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
+
+export type Nosotros = z.output<typeof quienesSomos>
+
+/** A new agency's values: empty, never another agency's facts. */
+const emptyAgencia: DatosDeAgencia = {
+  nombre: 'Agencia de viajes',
+  lema: '',
+  resumen: '',
+  razonSocial: '',
+  cuit: '',
+  legajo: '',
+  telefono: '',
+  whatsapp: '',
+  mail: '',
+  direccion: '',
+  localidad: '',
+  provincia: '',
+  codigoPostal: '',
+  mapa: '',
+  coordenadas: '',
+  facebook: '',
+  instagram: '',
+  horarios: [],
+  boletinTitulo: 'Novedades por mail',
+  boletinTexto: 'Salidas nuevas y promociones, en tu mail.',
+  defensaConsumidor: '',
+  dataFiscal: '',
+}
+
+/** The site shows the legal request forms unless the agency closes them on its lawyer's advice. */
+const allDerechos = { arrepentimiento: true, baja: true, contratos: true }
+
+const emptyNosotros: Nosotros = {
+  mision: '',
+  vision: '',
+  valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
+  gente: [],
+}
+
+const parseAgencia = (escrita: object) => agencia.parse({ ...emptyAgencia, ...escrita })
+const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: '', ...escrito })
+const parseDerechos = (escritos: object) => derechos.parse({ ...allDerechos, ...escritos })
+const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyNosotros, ...escrito })
+
+export const readAgencia = async (db: DbOrTx) => (await readAgenciaWith(db, 'agencia')).agencia
+
+export async function readAgenciaWith(db: DbOrTx, clave: string) {
+  const escritos = await readAjustes(db, ['agencia', 'aspecto', clave])
+  const { agencia: datos = {}, aspecto: suyo = {}, [clave]: otro = {} } = escritos
+  const agencia: Agencia = { ...parseAgencia(datos), ...parseAspecto(suyo) }
+  return { agencia, otro }
+}
+
+export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
+export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
+
+/** Writes the agency's facts. Replies to all mails go to its `mail`. @throws ZodError unless `mail` is empty or one valid address */
+export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
+  await writeAjuste(db, 'agencia', writtenAgencia.parse(valor))
+}
+
+export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)
 
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 

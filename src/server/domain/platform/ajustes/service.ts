@@ -2,18 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 
-export { saveAgencia, saveAspecto, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
-export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
-export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
 export {
   type Nosotros,
   readAgencia,
   readAgenciaWith,
   readDerechos,
   readNosotros,
+  saveAgencia,
+  saveAspecto,
+  saveDerechos,
+  saveNosotros,
+  viewAgencia,
   writeAgencia,
   writeNosotros,
-} from './read.ts'
+} from './agencia.ts'
+export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
+export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
 
 import { log } from '../../../log.ts'
 

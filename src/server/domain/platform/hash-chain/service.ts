@@ -1,2 +1,178 @@
-export { type ChainHead, readChainHead } from './head.ts'
-export { type ChainFailure, verifyLibros } from './verify.ts'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { convenios } from '../../../db/schema/convenios.ts'
+import { eslabones } from '../../../db/schema/hash-chain.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { cierresCaja, cierresPeriodo } from '../../../db/schema/office.ts'
+import {
+  coberturas,
+  cotizaciones,
+  devoluciones,
+  devolucionesPedidas,
+  imputaciones,
+  pagos,
+  recibos,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reservas.ts'
+import { differingDerivedSums } from './derived.ts'
+
+/**
+ * The first difference: a row differs, is missing or has no link; a link is missing or out of place; a derived figure does not match its
+ * rows; or the requested head is missing. A missing head has no row.
+ */
+export type ChainFailure =
+  | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
+  | { clase: 'no_coincide'; libro: string; fila: string }
+  | { clase: 'cabeza_ausente' }
+
+export type LedgerCheck = {
+  libros: { libro: string; filas: number }[]
+  cabeza: ChainHead | null
+  falla: ChainFailure | null
+}
+
+/**
+ * Verifies the chain from its first link, comparing each link with its row, in one snapshot. The chain must contain `since`, a head's
+ * `hash`. Uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's.
+ */
+export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
+  return db.transaction(
+    async (tx) => {
+      // The hash covers JSON with timestamps in UTC.
+      await tx.execute(sql`set local timezone to 'UTC'`)
+      const enOrden = (await findBrokenLink(tx)) ?? null
+      // If a link is missing but its row exists, reports the row, which helps more.
+      const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
+      return {
+        libros: await countLibros(tx),
+        cabeza: await readChainHead({ db: tx }),
+        falla:
+          falla ??
+          (await findDifferingSum(tx)) ??
+          (since && !(await hasLink(tx, since)) ? { clase: 'cabeza_ausente' } : null),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+const batchSize = 10_000
+
+type ChainRange = { hasta: number | null; hash: string; falla: ChainFailure | null }
+
+async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
+  for (let hasta = 0, hash = ''; ; ) {
+    const { rows } = await tx.execute<ChainRange>(rangeHash(hasta, hash))
+    const [leido] = rows
+    if (!leido || leido.hasta === null) return null
+    if (leido.falla) return leido.falla
+    hasta = leido.hasta
+    hash = leido.hash
+  }
+}
+
+/** Selects the first wrong link after link `hasta`, whose hash is `hash`, and the link from which to continue. */
+const rangeHash = (hasta: number, hash: string) => sql`
+  with leidos as materialized (
+    select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,
+      ${contentOf(sql`e.libro`, sql`e.fila`)} as contenido
+    from (select * from eslabones where id > ${hasta} order by id limit ${batchSize}) e
+  ), juzgados as materialized (
+    select id, libro, fila, huella as hash, case
+      when anterior <> previa then 'eslabon_ausente'
+      when contenido is null then 'fila_borrada'
+      when huella <> sha256(anterior || convert_to(concat_ws(' ', libro, fila,
+        (select jsonb_object_agg(campo, contenido -> campo) from unnest(campos) campo)), 'UTF8')) then 'fila_alterada'
+      end as clase
+    from leidos
+  )
+  select max(id) as hasta, (select encode(hash, 'hex') from juzgados order by id desc limit 1) as hash,
+    (select json_build_object('clase', clase, 'libro', libro, 'fila', fila)
+      from juzgados where clase is not null order by id limit 1) as falla
+  from juzgados`
+
+async function findUnchained(tx: DbOrTx): Promise<ChainFailure | undefined> {
+  const { rows } = await tx.execute<{ libro: string; fila: number }>(sql`${unchainedRows} order by 1, 2 limit 1`)
+  return rows[0] && { clase: 'fila_sin_eslabon', ...rows[0] }
+}
+
+async function findDifferingSum(tx: DbOrTx): Promise<ChainFailure | undefined> {
+  const { rows } = await tx.execute<{ libro: string; fila: string }>(
+    sql.raw(`select * from (${differingDerivedSums}) d order by 1, 2 limit 1`),
+  )
+  return rows[0] && { clase: 'no_coincide', ...rows[0] }
+}
+
+async function countLibros(tx: DbOrTx) {
+  const { rows } = await tx.execute<{ libro: string; filas: number }>(
+    sql`select libro, count(*) as filas from eslabones group by 1 order by 1`,
+  )
+  return rows
+}
+
+async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from eslabones where huella = decode(${hash}, 'hex')`)
+  return rows.length > 0
+}
+
+/**
+ * The tables in the hash chain, each with the column that numbers its rows, as the migrations set the trigger `encadenar`. In tables
+ * whose rows change (`cuotas`, `transferencias`), a link hashes only the constant columns.
+ */
+const libros = {
+  pagos: [pagos, pagos.id],
+  imputaciones: [imputaciones, imputaciones.id],
+  devoluciones: [devoluciones, devoluciones.id],
+  coberturas: [coberturas, coberturas.id],
+  recibos: [recibos, recibos.numero],
+  convenios: [convenios, convenios.id],
+  cuotas: [cuotas, cuotas.id],
+  cancelaciones: [cancelaciones, cancelaciones.id],
+  ajustes_precio: [ajustesPrecio, ajustesPrecio.id],
+  cotizaciones: [cotizaciones, cotizaciones.id],
+  preferencias: [preferencias, preferencias.id],
+  preferencia_cuotas: [preferenciaCuotas, preferenciaCuotas.id],
+  transferencias: [transferencias, transferencias.id],
+  devoluciones_pedidas: [devolucionesPedidas, devolucionesPedidas.id],
+  cierres_caja: [cierresCaja, cierresCaja.id],
+  cierres_periodo: [cierresPeriodo, cierresPeriodo.id],
+  auditoria: [auditoria, auditoria.id],
+} as const
+
+/** Returns a link's row as JSON, or null if the row is missing. */
+const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
+  sql`case ${libro} ${sql.join(
+    Object.entries(libros).map(
+      ([nombre, [tabla, numero]]) =>
+        sql`when ${nombre} then (select to_jsonb(${tabla}) from ${tabla} where ${numero} = ${fila})`,
+    ),
+    sql` `,
+  )} end`
+
+/** Selects rows without a link, as `libro` and `fila`. */
+const unchainedRows: SQL = sql.join(
+  Object.entries(libros).map(
+    ([nombre, [tabla, numero]]) =>
+      sql`select ${nombre} as libro, ${numero} as fila from ${tabla}
+        where not exists (select 1 from eslabones e where e.libro = ${nombre} and e.fila = ${numero})`,
+  ),
+  sql` union all `,
+)
+
+/** The last link of the chain. The hash has 64 hexadecimal digits. */
+export type ChainHead = { numero: number; hash: string }
+
+/**
+ * Returns the chain's last link, or null for an empty chain. Stored elsewhere, it later proves (`verifyLibros(deps, { since })`) that
+ * nothing before it was removed or changed.
+ */
+export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
+  const [ultimo] = await db
+    .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })
+    .from(eslabones)
+    .orderBy(desc(eslabones.id))
+    .limit(1)
+  return ultimo ?? null
+}

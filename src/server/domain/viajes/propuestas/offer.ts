@@ -1,22 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import type { eleccionDeCambio, propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { dayToWire } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { CuotaPlan } from '../../../../reglas/plan.ts'
+import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
-import { listaEspera } from '../../../db/schema/reservas.ts'
+import { cuotas, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lock } from '../../locks.ts'
+import { lockReserva, readPaidParts, refusePagosUnderWay } from '../../dinero/libro/service.ts'
+import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { freeLugar, ofertaOf } from '../reservas/service.ts'
+import { computeTerms, freeLugar, mayPropose, ofertaOf } from '../reservas/service.ts'
+import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
 
 type Propuesta = z.output<typeof propuestaBody>
@@ -92,4 +98,99 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     if (oferta) await freeLugar(deps, tx, propuesta.paqueteCursoId)
   })
   return { retirada: true }
+}
+
+type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
+type Reserva = typeof reservas.$inferSelect
+
+/**
+ * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A
+ * change to another trip holds a seat there. Until the family accepts, the booking and its payments do not change.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
+ * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, idempotencyKey?: IdempotencyKey) {
+  const { id, motivo } = cambio
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `cambiarviaje-${id}`, idempotencyKey, async () => {
+      await lockReserva(tx, id)
+      const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
+      requireActive(reserva)
+      await refusePagosUnderWay(tx, id)
+      await refuseSame(deps, tx, reserva, cambio)
+      const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
+      await secureCuenta(deps, tx, actor, familia.id)
+      const pagado = (await readPaidParts(tx, id)).length > 0
+      const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
+      const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
+      await audit(tx, actor, {
+        accion: 'reserva.cambio_ofrecido',
+        objetoId: id,
+        despues: { paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo, propuesta: propuesta.propuesta },
+      })
+      return propuesta
+    }),
+  )
+}
+
+/**
+ * Returns a live booking and its changed version, for staff before they offer the change.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
+ * `cambio_igual`, `plan_invalido`, `reserva_existente`
+ */
+export async function previewCambio(
+  deps: Deps,
+  { id, ...eleccion }: z.output<typeof eleccionDeCambio> & { id: number },
+) {
+  const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
+  requireActive(reserva)
+  await refusePagosUnderWay(deps.db, id)
+  const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
+  const acuerdo = await mayPropose(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
+  await refuseSame(deps, deps.db, reserva, eleccion)
+  return compareCambio(deps, deps.db, reserva, acuerdo)
+}
+
+function requireActive({ estado }: Reserva) {
+  if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
+}
+
+/** Refuses the present payment option if dues and price are the same. A different deposit deadline alone is no change. */
+async function refuseSame(
+  deps: Deps,
+  db: DbOrTx,
+  { id, montoId }: Reserva,
+  eleccion: z.output<typeof eleccionDeCambio>,
+) {
+  if (montoId !== eleccion.pp) return
+  const { acuerdo } = await computeTerms(deps, db, eleccion)
+  const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
+  const suyas = await db
+    .select({ numero, moneda, importe, vencimiento, concepto })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, id))
+  const write = (plan: readonly CuotaPlan[]) =>
+    plan.map((una) => [una.moneda, una.numero, una.importe, una.numero > 0 && una.vencimiento].join(' ')).sort()
+  const agreed = suyas.filter((cuota) => cuota.concepto === 'cuota')
+  const subio = suyas.some((cuota) => cuota.concepto === 'ajuste')
+  if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
+}
+
+async function readPropuestaData(tx: Tx, reserva: Reserva, cambio: Cambio) {
+  const [pasajero] = await tx.select().from(pasajeros).where(eq(pasajeros.id, reserva.pasajeroId))
+  const [familia] = await tx
+    .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+    .from(usuarios)
+    .where(eq(usuarios.id, reserva.usuarioId))
+  if (!pasajero || !familia) throw new Error(`Booking ${reserva.id} has no passenger or no account`)
+  const { documento, apellido, nombre } = pasajero
+  const { curso, paquete, pp, personalPago, anticipo, motivo } = cambio
+  const formulario: Record<string, string> = {
+    ...{ documento, apellido, nombre, telefono: reserva.telefono, motivo },
+    ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
+    personalPago: personalPago ? '1' : '0',
+    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
+    cuotas: personalPago && cambio.cuotas !== undefined ? String(cambio.cuotas) : '',
+  }
+  return { familia, formulario, documento, apellido, nombre }
 }

@@ -24,9 +24,8 @@ import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
-import { type Alcance, type Audience, chosenOf } from './datos.ts'
+import { type Alcance, type Audience, chosenOf, useCartas } from './datos.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
-import { useCartas } from './use-cartas.ts'
 
 const escrito = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'

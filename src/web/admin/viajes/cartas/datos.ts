@@ -1,11 +1,12 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import type {
-  audiences,
-  destinatarias,
-  familiasdecarta,
+import {
+  type audiences,
+  type destinatarias,
+  type familiasdecarta,
   listadocartas,
-  vercarta,
+  type vercarta,
 } from '../../../../contract/viajes/cartas.ts'
+import { useReply } from '../../../api/use-answer.ts'
 
 /** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to some booking numbers, separated by commas. */
 export type Alcance = { viaje: string; reservas?: string } | { curso: string }
@@ -26,3 +27,5 @@ export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
 /** Returns the families of a group, ordered by surname. */
 export const chosenOf = (data: Familias | undefined, aquien: Audience): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])
+
+export const useCartas = (alcance: Alcance) => useReply(listadocartas, { query: alcance })

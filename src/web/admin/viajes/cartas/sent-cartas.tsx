@@ -17,8 +17,7 @@ import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import { type Alcance, type CartaDetail, type CartaRow, nombresDeGrupo } from './datos.ts'
-import { useCartas } from './use-cartas.ts'
+import { type Alcance, type CartaDetail, type CartaRow, nombresDeGrupo, useCartas } from './datos.ts'
 
 const columns: Column<CartaRow>[] = [
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <TextWithCampos texto={asunto} />, share: 2, phone: 'title' },
