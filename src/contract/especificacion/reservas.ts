@@ -189,26 +189,30 @@ const filaReserva = z.object({
   imagen: texto,
 })
 
+export const filtrosReservas = {
+  colegio: campo.idOpcional,
+  curso: campo.idOpcional,
+  visto: z
+    .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
+    .default('2')
+    .transform((valor) => valor || '2'),
+  estado: z.enum(['', ...estadosReserva]).optional(),
+}
+
 export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listadoreservasnuevas.php', {
   areas: ['reservas', 'caja'],
   soloLee: true,
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben. Con el orden `-parecido`, primero las del apellido buscado.',
   body: z.object({
-    colegio: campo.idOpcional,
-    curso: campo.idOpcional,
-    visto: z
-      .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
-      .default('2')
-      .transform((valor) => valor || '2'),
-    estado: z.enum(['', ...estadosReserva]).optional(),
+    ...filtrosReservas,
     ...listQuery(['fecha', 'apellido', 'parecido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
   reply: listado(filaReserva.extend({ curso: texto })),
 })
 
-const cuotaDeReserva = z.object({
+export const cuotaDeReserva = z.object({
   id,
   nombre: texto,
   numero,

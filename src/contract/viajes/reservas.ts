@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
+import { filtrosReservas, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { listado, listQuery } from '../listado.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -40,13 +40,7 @@ export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
   query: z.object({
     ...listQuery(['fecha', 'apellido'], '-fecha'),
-    colegio: campo.idOpcional,
-    curso: campo.idOpcional,
-    visto: z
-      .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
-      .default('2')
-      .transform((valor) => valor || '2'),
-    estado: z.enum(['', ...estadosReserva]).optional(),
+    ...filtrosReservas,
     vencido: z
       .enum(['', '1'], { error: 'El filtro no es válido' })
       .optional()

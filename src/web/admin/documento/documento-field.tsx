@@ -12,8 +12,6 @@ import { EnlaceSelect } from './enlace-select.tsx'
 import type { DocumentFormat, EditorCommand, TextStyle } from './formas.ts'
 
 type Props = {
-  name: string
-  label: string
   help?: string
   datos?: readonly Dato[]
   escritura: DocumentFormat
@@ -21,9 +19,10 @@ type Props = {
   destinos?: readonly Destino[]
 }
 
-export function DocumentoField({ name, label, help, datos = [], escritura, destinos }: Props) {
+/** Edits the document of the form's field `cuerpo`. */
+export function DocumentoField({ help, datos = [], escritura, destinos }: Props) {
   const id = useId()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useController({ name: 'cuerpo' })
   const error = fieldState.error?.message
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
@@ -53,7 +52,7 @@ export function DocumentoField({ name, label, help, datos = [], escritura, desti
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click focuses the editor, which is no form control that a label could focus */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users focus the editor directly */}
       <span id={`${id}-label`} className="field-label" onClick={() => editor.commands.focus()}>
-        {label}
+        Texto
       </span>
       <div className="documento-frame">
         <Toolbar editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />

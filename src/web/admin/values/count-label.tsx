@@ -1,13 +1,13 @@
 import { formatCount } from '../../../reglas/numbers.ts'
 
-type Props = { cuantos: number; uno: string; varios?: string }
+type Props = { cuantos: number; uno: string }
 
 /** Shows a count in a column, or a dash for zero. On phones, which have no table head, the noun follows the count. */
-export function CountLabel({ cuantos, uno, varios }: Props) {
+export function CountLabel({ cuantos, uno }: Props) {
   return (
     <>
       <span className="wide-word">{cuantos || '—'}</span>
-      <span className="phone-word">{formatCount(cuantos, uno, varios)}</span>
+      <span className="phone-word">{formatCount(cuantos, uno)}</span>
     </>
   )
 }

@@ -8,16 +8,15 @@ type Props = {
   label: string
   /** Whether the gallery opens at its first picture instead of this one. */
   fromStart?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** Shows a thumbnail as a link to its picture. `behaviors/gallery.ts` opens the gallery in full screen. */
-export function GaleriaLink({ gallery, picture, label, fromStart, className = '', children }: Props) {
+export function GaleriaLink({ gallery, picture, label, fromStart, children }: Props) {
   return (
     <a
       href={picture.imagen}
-      className={`galeria-link block anchor cut tile zooms ${className}`}
+      className="galeria-link block anchor cut tile zooms"
       aria-label={label}
       data-dialog="gallery"
       data-gallery={gallery}

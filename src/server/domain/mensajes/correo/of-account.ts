@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
+import { localDate, localTime } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
 /** Selects the account that has this address now. Each mail stores that account. */
@@ -9,6 +10,17 @@ export const titularDe = (para: string) =>
 
 /** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+
+/** The columns of a mail in the list of an account's or a booking's mails. */
+export const correoColumns = {
+  id: correos.id,
+  asunto: correos.asunto,
+  para: correos.para,
+  error: correos.error,
+  estado: correos.estado,
+  fecha: localDate(correos.creadoEn),
+  hora: localTime(correos.creadoEn),
+}
 
 /** Selects an account's mails: to each of its addresses, and to its present address from before the account existed. */
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {

@@ -14,9 +14,10 @@ import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requeue } from './claims.ts'
-import { correosDeCuenta, resendableCorreos, titularDe } from './of-account.ts'
+import { correosDeCuenta, resendableCorreos } from './of-account.ts'
 import { failedLately, isCampaniaRunning } from './refusals.ts'
-import { hideSecretos, openSecretos, sealSecretos, secretLinkIn } from './secrets.ts'
+import { hideSecretos, openSecretos, secretLinkIn } from './secrets.ts'
+import { enqueueCorreo } from './send.ts'
 
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
@@ -103,16 +104,5 @@ export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mai
   const para = cuenta.mail
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`
-  const [copia] = await tx
-    .insert(correos)
-    .values({
-      ...{ clave, para, asunto, adjuntos },
-      ...sealSecretos(deps, clave, openSecretos(deps, original)),
-      usuarioId: titularDe(para),
-      estado: 'pendiente',
-      creadoEn: deps.now(),
-    })
-    .onConflictDoNothing({ target: correos.clave })
-    .returning({ id: correos.id })
-  if (copia) await deps.jobs.send('correo', { id: copia.id }, tx)
+  await enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, openSecretos(deps, original))
 }

@@ -37,12 +37,19 @@ export async function sendWith(
   // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
-  const sellados = sealSecretos(deps, clave, cuerpos)
+  return enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, cuerpos)
+}
+
+type Sobre = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
+
+/** Writes a rendered mail into the outbox. No-op if the outbox has a mail of the same cause. */
+export async function enqueueCorreo(deps: Deps, tx: Tx, sobre: Sobre, cuerpos: Parameters<typeof sealSecretos>[2]) {
   const [correo] = await tx
     .insert(correos)
     .values({
-      ...{ clave, para, asunto, adjuntos, ...sellados },
-      usuarioId: titularDe(para),
+      ...sobre,
+      ...sealSecretos(deps, sobre.clave, cuerpos),
+      usuarioId: titularDe(sobre.para),
       estado: 'pendiente',
       creadoEn: deps.now(),
     })

@@ -16,7 +16,7 @@ export {
   maxAttempts,
   tryCorreo,
 } from './delivery.ts'
-export { correosDeCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
+export { correoColumns, correosDeCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'

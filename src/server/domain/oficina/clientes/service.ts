@@ -5,11 +5,11 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/values.ts'
+import { localDate } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
-import { correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
+import { correoColumns, correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
@@ -80,13 +80,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
 function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
   return db
     .select({
-      id: correos.id,
-      asunto: correos.asunto,
-      para: correos.para,
-      error: correos.error,
-      estado: correos.estado,
-      fecha: localDate(correos.creadoEn),
-      hora: localTime(correos.creadoEn),
+      ...correoColumns,
       reenviable: sql<boolean>`${resendableCorreos} and ${correos.estado} <> 'pendiente'`,
     })
     .from(correos)

@@ -4,10 +4,9 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { correosDeCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
+import { correoColumns, correosDeCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -16,15 +15,7 @@ import { describeViaje } from '../colegios/service.ts'
 
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
-    .select({
-      id: correos.id,
-      asunto: correos.asunto,
-      para: correos.para,
-      error: correos.error,
-      estado: correos.estado,
-      fecha: localDate(correos.creadoEn),
-      hora: localTime(correos.creadoEn),
-    })
+    .select(correoColumns)
     .from(correos)
     .where(and(correosDeCuenta(cuenta), resendableCorreos, notOfAnother(id)))
     .orderBy(desc(correos.creadoEn), desc(correos.id))

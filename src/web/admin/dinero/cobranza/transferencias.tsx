@@ -204,10 +204,8 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   )
 }
 
-type RejectTransferenciaDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
-
 /** Shows a dialog that rejects a transfer because the money did not arrive or the proof is wrong. The family gets the reason by mail. */
-function RejectTransferenciaDialog({ row, onClose, onDone }: RejectTransferenciaDialogProps) {
+function RejectTransferenciaDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Rechazar transferencia"

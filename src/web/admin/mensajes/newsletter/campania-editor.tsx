@@ -76,7 +76,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
           {notice}
           <Text name="asunto" label="Asunto" />
           <Text name="titulo" label="Título" />
-          <DocumentoField name="cuerpo" label="Texto" escritura={mailFormat} destinos={destinos} />
+          <DocumentoField escritura={mailFormat} destinos={destinos} />
           <div className="fields">
             <Text name="botonTexto" label="Texto del botón" optional />
             <EnlaceField name="botonEnlace" label="A dónde lleva el botón" none="Sin botón" />

@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import {
-  guardarplantilla,
-  type plantillaconvenio,
-  vistapdfconvenio,
-  vistapreviaconvenio,
-} from '../../../../contract/dinero/papeles.ts'
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { guardarplantilla, vistapdfconvenio, vistapreviaconvenio } from '../../../../contract/dinero/papeles.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -24,9 +18,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Preview, PreviewFrame } from '../../form/preview.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
-
-type Vigente = ReplyOf<typeof plantillaconvenio>['results']
+import { type PlantillaValues, plantillaForm, toForm, toPolitica, type Vigente } from './politica-form.ts'
 
 /** Shows the editor of the agreement's text and policy, beside a preview. Changes take effect when they are published. */
 export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; onPublished: () => void }) {
@@ -56,8 +48,6 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       >
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <DocumentoField
-          name="cuerpo"
-          label="Texto"
           help="Los datos resaltados se reemplazan por los de cada reserva."
           datos={vigente.datos}
           escritura={htmlFormat}

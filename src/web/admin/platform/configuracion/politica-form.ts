@@ -35,7 +35,7 @@ export const plantillaForm = z.object({
 })
 
 export type PlantillaValues = z.input<typeof plantillaForm>
-type Vigente = ReplyOf<typeof plantillaconvenio>['results']
+export type Vigente = ReplyOf<typeof plantillaconvenio>['results']
 
 export function toForm({ cuerpo, politica }: Vigente): PlantillaValues {
   return {

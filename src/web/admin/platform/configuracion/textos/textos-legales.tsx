@@ -114,8 +114,6 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
             <>
               <Text name="titulo" label="Título" />
               <DocumentoField
-                name="cuerpo"
-                label="Texto"
                 help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
                 datos={datos}
                 escritura={markdownFormat}

@@ -111,6 +111,13 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
   )
 }
 
+const importeColumn = figures<Pick<Cuota, 'importe' | 'moneda'>>({
+  key: 'importe',
+  title: 'Importe',
+  cell: ({ importe, moneda }) => <Money centavos={importe} moneda={moneda} />,
+  phone: 'end',
+})
+
 const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
   { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, tight: true, phone: 'title' },
   {
@@ -120,12 +127,7 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
     tight: true,
     phone: 'fact',
   },
-  figures({
-    key: 'importe',
-    title: 'Importe',
-    cell: ({ importe, moneda }) => <Money centavos={importe} moneda={moneda} />,
-    phone: 'end',
-  }),
+  importeColumn,
   figures({
     key: 'pagado',
     title: 'Pagado',
@@ -184,12 +186,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
       share: 0.8,
       phone: 'line',
     },
-    figures({
-      key: 'importe',
-      title: 'Importe',
-      cell: ({ importe, moneda }) => <Money centavos={importe} moneda={moneda} />,
-      phone: 'end',
-    }),
+    importeColumn,
     {
       key: 'recibo',
       title: 'Recibo',

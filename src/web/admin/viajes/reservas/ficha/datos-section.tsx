@@ -109,8 +109,6 @@ function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props
   )
 }
 
-type TutorProps = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
-
 const campos = [
   ['apellidoT', 'Apellido'],
   ['nombreT', 'Nombre'],
@@ -123,7 +121,7 @@ const campos = [
   ['depto', 'Depto'],
 ] as const
 
-function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: TutorProps) {
+function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Props) {
   const { documento, apellido, nombre, fechanacimiento, version, ...resto } = tutor
   return (
     <FormDialog
