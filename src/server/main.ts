@@ -15,7 +15,6 @@ import { readEnv } from './env.ts'
 import { keepAssets, openAssets } from './http/files/assets.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
 import { log, setLogFormat } from './log.ts'
-import { listPaths } from './paths.pure.ts'
 import { serveApp } from './serve-app.ts'
 
 performance.mark('loaded')
@@ -92,4 +91,17 @@ function freePort(): Promise<number> {
       probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+type Routes = Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>
+
+function listPaths(routes: Routes): string[] {
+  const screens = Object.values(routes).filter((route) => route && (route.path !== undefined || route.index))
+  return [...new Set(screens.map((route) => pathOf(routes, route)))].sort()
+}
+
+function pathOf(routes: Routes, route: Routes[string]): string {
+  const parts: string[] = []
+  for (let at = route; at; at = routes[at.parentId ?? '']) if (at.path) parts.unshift(at.path)
+  return `/${parts.join('/')}`
 }

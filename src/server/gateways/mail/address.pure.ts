@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url'
-import { oneLine } from './one-line.pure.ts'
 
 export type Address = { name: string; address: string }
 
@@ -26,4 +25,9 @@ export function asciiDomainOf(address: string): string {
 function unquoteName(name: string): string {
   const [, , quoted] = /^(["'])(.*)\1$/s.exec(name) ?? []
   return (quoted ?? name).replace(/\\(.)/gs, '$1')
+}
+
+/** Removes line breaks, which would begin another header in a mail. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

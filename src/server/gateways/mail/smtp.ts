@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import { log } from '../../log.ts'
-import { type Address, asciiDomainOf, isSoleAddress } from './address.pure.ts'
+import { type Address, asciiDomainOf, isSoleAddress, oneLine } from './address.pure.ts'
 import { BounceError, type MailGateway, MailRefusedError, type OutgoingMail, ReservedAddressError } from './mail.ts'
-import { oneLine } from './one-line.pure.ts'
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
 /**

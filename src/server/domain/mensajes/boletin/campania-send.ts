@@ -18,8 +18,7 @@ import {
   resumeCorreosDe,
   sendWith,
 } from '../correo/service.ts'
-import { lockCampania, storedTextKey, textoOf, versionOfCampania } from './campania-draft.ts'
-import { isRecipient } from './campanias-list.ts'
+import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
 
 /** Mails per job. Few, so that each transaction is short. */
 const batchSize = 25

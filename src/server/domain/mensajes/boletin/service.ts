@@ -1,6 +1,13 @@
-export { createCampania, previewCampania, removeCampania, saveCampania, sendTestCampania } from './campania-draft.ts'
 export { startCampania, stopCampania, writeBatch } from './campania-send.ts'
-export { listCampanias, viewCampania } from './campanias-list.ts'
+export {
+  createCampania,
+  listCampanias,
+  previewCampania,
+  removeCampania,
+  saveCampania,
+  sendTestCampania,
+  viewCampania,
+} from './campanias.ts'
 export { confirmSuscripcion, removeDeadConfirmaciones, subscribe, unsubscribe, unsubscribeByHand } from './subscribe.ts'
 export {
   importSuscriptor,

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { isOneOf } from '../../../db/values.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockOne } from '../../locks.ts'
+import { lock, lockOne } from '../../locks.ts'
+import { nombrePersonal } from '../../names.ts'
 import { inserted } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -65,4 +69,58 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
     return [consultaMailKey(id), avisoMailKey('consulta', id), ...suyas]
   })
   await removeOrphanCorreos(deps, claves)
+}
+
+/**
+ * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff who may answer enquiries can be assigned.
+ * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
+ */
+export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
+    const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
+    const antes = { asignadaA }
+    const despues = { asignadaA: persona ?? null }
+    if (antes.asignadaA !== despues.asignadaA) {
+      if (!esAsignable) throw notAssignable()
+      await tx.update(consultas).set(despues).where(eq(consultas.id, id))
+      await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
+    }
+    return { id }
+  })
+}
+
+const isAssignable = and(
+  eq(personal.activo, true),
+  or(eq(personal.nivel, '1'), sql`${personal.areas}->>'consultas' = 'escribe'`),
+)
+
+export const listAssignable = ({ db }: Pick<Deps, 'db'>) =>
+  db
+    .select({ id: personal.id, nombre: nombrePersonal })
+    .from(personal)
+    .where(isAssignable)
+    .orderBy(personal.apellido, personal.nombre, personal.id)
+
+const notAssignable = () =>
+  new DomainError('datos_invalidos', {
+    campos: { persona: 'Debe elegir una persona activa que pueda responder consultas' },
+  })
+
+/**
+ * Locks the staff account until the assignment is written, because an administrator may disable it at the same time. Disabling also
+ * locks the account before the enquiry.
+ */
+async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
+  const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
+  return fila !== undefined
+}
+
+export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
+  const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
+  if (suyas.length === 0) return
+  const ids = suyas.map(({ id }) => id)
+  await tx.update(consultas).set({ asignadaA: null }).where(isOneOf(consultas.id, ids))
+  const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
+  for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })
 }

@@ -18,7 +18,7 @@ import {
   sendCorreo,
   storeAdjuntos,
 } from '../correo/service.ts'
-import { listAssignable } from './assign.ts'
+import { listAssignable } from './consulta.ts'
 
 /** Limits a conversation, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50

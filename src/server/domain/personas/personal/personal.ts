@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '../../../../contract/endpoint.ts'
-import type { cambiarpersona } from '../../../../contract/personas/personal.ts'
+import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
+import type { cambiarpersona, listadopersonal } from '../../../../contract/personas/personal.ts'
 import type { Accion } from '../../../../contract/platform/actions.ts'
 import { type Areas, opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import { readMail } from '../../../../reglas/parsing.ts'
 import type { Tx } from '../../../db/client.ts'
-import { personal } from '../../../db/schema/identidad.ts'
+import type { SortKey } from '../../../db/keyset.ts'
+import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
+import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Actor, type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +19,15 @@ import { releaseConsultas } from '../../mensajes/consultas/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
-import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor, hashNewPassword } from '../identidad/service.ts'
+import {
+  closeSesiones,
+  countLlaves,
+  forgetLlaves,
+  forgetSegundoFactor,
+  hashNewPassword,
+  hasSegundoFactor,
+  isOpen,
+} from '../identidad/service.ts'
 
 const namesAreas = (form: object) => todas.some((area) => area in form)
 
@@ -82,7 +93,7 @@ const lockPersona = (tx: Tx, id: number) => lockOne(tx, personal, eq(personal.id
 
 type Estado = { apellido: string; nombre: string; nivel: string; activo: boolean; areas: Areas }
 
-export const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
+const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
   fingerprint([apellido, nombre, nivel, activo, todas.map((area) => areas[area] ?? '')])
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
@@ -137,3 +148,48 @@ export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
     .then(one('personal'))
   return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null, areas }
 }
+
+export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
+  const { db } = deps
+  const condiciones = and(
+    filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
+    filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
+    matches(matchesSearch, filtro.busca),
+  )
+  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
+  const filas = await db
+    .select({
+      id: personal.id,
+      usuario: personal.usuario,
+      apellido: personal.apellido,
+      nombre: personal.nombre,
+      mail: personal.mail,
+      tipo: personal.nivel,
+      areas: personal.areas,
+      activo: personal.activo,
+      segundofactor: hasSegundoFactor,
+      ultimoingreso: localDate(
+        sql<
+          string | null
+        >`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
+      ),
+      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isOpen(deps)})`,
+      sortKey,
+    })
+    .from(personal)
+    .where(donde)
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const withVersion = filas.map((fila) => ({
+    ...fila,
+    version: versionOfPersona({ ...fila, nivel: fila.tipo }),
+  }))
+  return toListado(withVersion, filtro.limite, total)
+}
+
+export const matchesSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+
+const sortKeys = {
+  apellido: { de: personal.apellido, tipo: 'text' },
+  alta: { de: personal.creadoEn, tipo: 'timestamptz' },
+} satisfies Record<string, SortKey>

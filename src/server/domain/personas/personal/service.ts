@@ -1,8 +1,8 @@
-export { listPersonal } from './list.ts'
 export {
   changePersona,
   createAdministrador,
   createPersonal,
+  listPersonal,
   type NuevoPersonal,
   resetSegundoFactor,
   viewAcceso,

@@ -13,7 +13,7 @@ import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isOpen, nameDispositivo } from '../identidad/service.ts'
-import { matchesSearch } from './list.ts'
+import { matchesSearch } from './personal.ts'
 
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
   const filas = await deps.db

@@ -7,8 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
-import type { DatosTablero } from './datos-tablero.ts'
-import { TableroPanel } from './tablero-panel.tsx'
+import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 

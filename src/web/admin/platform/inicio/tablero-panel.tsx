@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type * as z from 'zod'
+import type { tablero } from '../../../../contract/platform/tablero.ts'
 
 type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
 
@@ -16,3 +18,5 @@ export function TableroPanel({ title, area, aside, children }: Props) {
     </section>
   )
 }
+
+export type DatosTablero = z.output<typeof tablero.reply>['results']

@@ -13,9 +13,8 @@ import { LineChart } from '../../charts/line-chart.tsx'
 import { ShareBar } from '../../charts/share-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import type { DatosTablero } from './datos-tablero.ts'
 import { LastDaysChart } from './last-days-chart.tsx'
-import { TableroPanel } from './tablero-panel.tsx'
+import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
 /** Fetches the dashboard once for the screen and the menu. The screen's heading shows its holidays. */

@@ -14,8 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import type { DatosTablero } from './datos-tablero.ts'
-import { TableroPanel } from './tablero-panel.tsx'
+import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']

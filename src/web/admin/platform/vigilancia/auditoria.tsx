@@ -1,10 +1,18 @@
-import { History } from 'lucide-react'
+import '../configuracion/configuracion.css'
+import './auditoria.css'
+import { History, X } from 'lucide-react'
+import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { type ActionKind, actionKinds } from '../../../../contract/platform/actions.ts'
 import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
@@ -19,11 +27,8 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import '../configuracion/configuracion.css'
 import { AuditDays, describeHechos } from './audit-days.tsx'
-import './auditoria.css'
 import { foldAuditoria } from './audit-rows.pure.ts'
-import { FechasPill } from './fechas-pill.tsx'
 import { LineaPanel } from './linea-panel.tsx'
 
 export const handle = { title: 'Auditoría' }
@@ -151,4 +156,72 @@ function describeToday(hechos: ReadonlyMap<string, number>): string {
   const cuantos = hechos.get(localDay(new Date()))
   if (!cuantos) return 'Ningún movimiento hoy'
   return `${describeHechos(cuantos)} hoy`
+}
+
+type Periodo = { desde: Dia | ''; hasta: Dia | '' }
+type Props = Periodo & { onChange: (periodo: Periodo) => void }
+
+/** Shows a filter of a list by period. Without a period, clicking opens a dialog to choose one. With a period, clicking removes it. */
+function FechasPill({ desde, hasta, onChange }: Props) {
+  const [asked, setAsked] = useState<Periodo>()
+  const on = desde !== '' || hasta !== ''
+  const none = { desde: '', hasta: '' } as const
+  return (
+    <>
+      <button
+        type="button"
+        className="line centred pill"
+        data-on={on}
+        aria-haspopup={on ? undefined : 'dialog'}
+        onClick={() => (on ? onChange(none) : setAsked(none))}
+      >
+        {on && <span className="visually-hidden">Quitar las fechas: </span>}
+        {formatPeriodo({ desde, hasta })}
+        {on && <Icon of={X} />}
+      </button>
+      {asked && (
+        <Dialog
+          open
+          onClose={() => setAsked(undefined)}
+          title="Entre qué días"
+          footer={
+            <>
+              <Button look="outline" onClick={() => setAsked(undefined)}>
+                Cancelar
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsked(undefined)
+                  onChange(asked)
+                }}
+              >
+                Ver esos días
+              </Button>
+            </>
+          }
+        >
+          <div className="stack days-asked">
+            {(['desde', 'hasta'] as const).map((name) => (
+              <DiaPicker
+                key={name}
+                label={name === 'desde' ? 'Desde' : 'Hasta'}
+                value={asked[name]}
+                optional
+                onChange={(dia) => setAsked((before = none) => ({ ...before, [name]: dia }))}
+              />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Formats a period: `13/11 al 19/11`. Adds the years if they differ. */
+function formatPeriodo({ desde, hasta }: Periodo): string {
+  const sameYear = desde.slice(0, 4) === hasta.slice(0, 4)
+  const say = (dia: Dia) => (sameYear ? formatFecha(dia).slice(0, 5) : formatFecha(dia))
+  if (desde && hasta) return desde === hasta ? formatFecha(desde) : `${say(desde)} al ${say(hasta)}`
+  if (desde) return `Desde el ${formatFecha(desde)}`
+  return hasta ? `Hasta el ${formatFecha(hasta)}` : 'Fechas'
 }
