@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { cuotaDeReserva } from '../especificacion/reservas.ts'
 import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
 /** The bank account for transfers, as families read it; empty if the agency takes none. */
@@ -127,6 +127,20 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
       error: 'Indicá el importe o todo, no los dos',
     }),
   reply: uno(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
+})
+
+const cuotaDeReserva = z.object({
+  id,
+  nombre: texto,
+  numero,
+  concepto: z.enum(conceptosCuota),
+  moneda,
+  importe,
+  pagado: importe,
+  condonado: importe,
+  debe: importe,
+  vencimiento: dia,
+  situacion: z.enum(situaciones),
 })
 
 export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/:id/cuenta', {

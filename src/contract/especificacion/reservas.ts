@@ -212,7 +212,7 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
   reply: listado(filaReserva.extend({ curso: texto })),
 })
 
-export const cuotaDeReserva = z.object({
+const cuotaDeReserva = z.object({
   id,
   nombre: texto,
   numero,
