@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
+import PagoDialog from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
-export function RecordPagoDialog({ onClose, onDone }: Props) {
+export default function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<FoundReserva>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
