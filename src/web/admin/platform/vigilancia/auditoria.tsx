@@ -1,13 +1,11 @@
 import { History } from 'lucide-react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
-import { type ActionKind, actionKinds } from '../../../../contract/platform/actions.ts'
-import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
+import { type ActionKind, actionKinds, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { exportaciones } from '../../lista/exportaciones.ts'
 import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
@@ -21,6 +19,7 @@ import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../configuracion/configuracion.css'
 import { AuditDays, describeHechos } from './audit-days.tsx'
+import { auditColumns } from './audit-file.pure.ts'
 import './auditoria.css'
 import { foldAuditoria } from './audit-rows.pure.ts'
 import { FechasPill } from './fechas-pill.tsx'
@@ -59,7 +58,7 @@ export default function Auditoria() {
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toFileTable(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
+    return { name: 'auditoria', tabla: toFileTable(auditColumns, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>
