@@ -36,7 +36,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
             </span>
           </button>
         )}
-        <MonthlyAmount viaje={viaje} />
+        {step < stepIndex.tutor && <MonthlyAmount viaje={viaje} />}
         <NextButton step={step} viaje={viaje} {...next} />
       </div>
     </div>
