@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Situacion } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox } from './store.ts'
@@ -12,7 +13,7 @@ export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situaci
       ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
-        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
+        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatInstant(preferencia.vence)}</dd></div>` : ''}
         <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
       </dl>
       ${decisions(situacion)} ${backLink(preferencia, situacion)}`,
@@ -85,17 +86,7 @@ ${contenido}
 }
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const fecha = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Tucuman',
-})
 
 function formatPesos(centavos: Centavos): string {
   return pesos.format(centavos / 100)
-}
-
-function formatFecha(iso: string): string {
-  return `${fecha.format(new Date(iso))} h`
 }
