@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './page.ts'
 
 test('Ctrl K finds a booking by surname without accents, and a screen by name', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
+  // The screen listens for the keys once it is drawn.
+  await expect(page.getByRole('button', { name: 'Buscar o ir a' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
   await expect(paleta.getByRole('option', { name: 'Inicio' })).toBeVisible()

@@ -6,6 +6,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
 import { columnBuilders, type FileColumn, textosOf, toFileTable } from '../../src/web/admin/lista/file-table.pure.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
+import { auditColumns } from '../../src/web/admin/platform/vigilancia/audit-file.pure.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
 import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/listas-filas.pure.ts'
 
@@ -29,7 +30,7 @@ const escrito = {
 /** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
 const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
-const todas = Object.entries(exportaciones) as [string, FileColumn<unknown>[]][]
+const todas = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, FileColumn<unknown>[]][]
 
 describe.each(todas)('%s.csv', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
@@ -141,15 +142,14 @@ test("every exported file is in this test's table", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/tabla: (?:toFileTable\((exportaciones\.\w+)|(toFilas))\b/g)].map(
+      ...[...text.matchAll(/tabla: (?:toFileTable\((exportaciones\.\w+|auditColumns)|(toFilas))\b/g)].map(
         ([, que, escribe]) => que ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),
     ])
   expect(llamadas.toSorted()).toEqual([
-    ...['auditoria', 'clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map(
-      (cual) => `exportaciones.${cual}`,
-    ),
+    'auditColumns',
+    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
     'toFilas',
   ])
 })

@@ -1,16 +1,5 @@
 import { fold } from '../../reglas/text.ts'
-
-export const actionKinds = {
-  plata: 'Dinero',
-  reservas: 'Reservas',
-  lecturas: 'Lecturas y exportaciones',
-  viajes: 'Viajes y colegios',
-  catalogo: 'Catálogo',
-  mensajes: 'Consultas y mails',
-  cuentas: 'Cuentas y accesos',
-  configuracion: 'Configuración',
-} as const
-export type ActionKind = keyof typeof actionKinds
+import type { ActionKind } from './vigilancia.ts'
 
 /** Names of Lucide icons. */
 export type Icono =

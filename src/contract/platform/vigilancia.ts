@@ -3,9 +3,20 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
-import { type ActionKind, actionKinds } from './actions.ts'
 
 const endpoint = endpointsOf('Registro')
+
+export const actionKinds = {
+  plata: 'Dinero',
+  reservas: 'Reservas',
+  lecturas: 'Lecturas y exportaciones',
+  viajes: 'Viajes y colegios',
+  catalogo: 'Catálogo',
+  mensajes: 'Consultas y mails',
+  cuentas: 'Cuentas y accesos',
+  configuracion: 'Configuración',
+} as const
+export type ActionKind = keyof typeof actionKinds
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:

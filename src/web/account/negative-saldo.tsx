@@ -1,5 +1,5 @@
+import { Importes } from '../ui/money.tsx'
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
-import { Importes } from './formulario/importes.tsx'
 
 /** Shows money that was refunded to the family twice, and how to return it. Shows nothing if there is none. */
 export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {

@@ -4,7 +4,7 @@ import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { formatCount } from '../../reglas/numbers.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
-import { Money } from '../ui/money.tsx'
+import { Importes, Money } from '../ui/money.tsx'
 import { Cotizacion } from './cotizacion.tsx'
 import {
   type Cuenta,
@@ -17,7 +17,6 @@ import {
   overdueSince,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
-import { Importes } from './formulario/importes.tsx'
 import { nameCuotas } from './names.pure.ts'
 import { SeniaInstructions } from './senia-instructions.tsx'
 

@@ -1,7 +1,7 @@
 import { isLive } from '../../reglas/reserva.ts'
+import { Importes } from '../ui/money.tsx'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
-import { Importes } from './formulario/importes.tsx'
 
 /** Shows how much of a booking is paid: one segment per due, the paid amount and the rest. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Centavos, formatMoney, formatWhole, type Moneda } from '../../reglas/dinero.ts'
 
 type Props = {
@@ -12,18 +13,34 @@ export function Money({ centavos, moneda, whole = false }: Props) {
   return <span className="money">{(whole ? formatWhole : formatMoney)(centavos, moneda)}</span>
 }
 
-/** Shows the amounts in pesos and dollars, which are never added. Omits a zero amount. */
-export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
-  return (
-    <>
-      {(ars !== 0 || usd === 0) && <Money centavos={ars} whole={whole} />}
-      {ars !== 0 && usd !== 0 && ' '}
-      {usd !== 0 && (
+type Importe = Pick<Required<Props>, 'centavos' | 'moneda'>
+
+/** Shows one amount per currency, because they are never added: `$ 1.290.000,00 + USD 570,00`. A line can end only before the plus. */
+export function Importes({ importes, whole }: { importes: readonly Importe[]; whole?: boolean }) {
+  return importes.map(({ centavos, moneda }, position) =>
+    position === 0 ? (
+      <Money key={moneda} centavos={centavos} moneda={moneda} whole={whole} />
+    ) : (
+      <Fragment key={moneda}>
+        {' '}
         <span className="nowrap">
-          {ars !== 0 && '+ '}
-          <Money centavos={usd} moneda="USD" whole={whole} />
+          + <Money centavos={centavos} moneda={moneda} whole={whole} />
         </span>
-      )}
-    </>
+      </Fragment>
+    ),
+  )
+}
+
+/** Shows the amounts in pesos and dollars. Omits a zero amount, unless both are zero. */
+export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
+  const importes: Importe[] = [
+    { moneda: 'ARS', centavos: ars },
+    { moneda: 'USD', centavos: usd },
+  ]
+  return (
+    <Importes
+      importes={importes.filter(({ moneda, centavos }) => centavos !== 0 || (moneda === 'ARS' && usd === 0))}
+      whole={whole}
+    />
   )
 }

@@ -1,16 +1,24 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { unexpected } from './failure-words.ts'
-import { loadComponent, PartNotLoaded } from './load-part.ts'
+import { loadComponent, loadPart, PartNotLoaded } from './load-part.ts'
 import { showToast } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
+/** How long, in ms, the code of dialogs waits after the page is idle, so that the page's own data arrive first. */
+const preloadDelayMs = 3000
+
 /**
- * Returns a component, such as a dialog, whose code loads on first render. If loading fails, shows a toast and unmounts the component
- * through `giveUp`. The next click retries.
+ * Returns a component, such as a dialog, whose code is not part of the page's first files. It loads on first render, or some seconds after
+ * the page. If loading fails, shows a toast and unmounts the component through `giveUp`; the next click retries. Without `giveUp`, the caller's Suspense and error boundaries apply.
  */
-export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props: Props) => void) {
+export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)
+  // A click loads the code again and shows its failure.
+  if (typeof window !== 'undefined')
+    whenIdle(() => setTimeout(() => loadPart(load).catch(() => undefined), preloadDelayMs))
+  if (!giveUp) return piece.show
   return (props: Props) => (
     <PartBoundary
       onFailed={(error) => {

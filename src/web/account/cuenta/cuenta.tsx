@@ -1,5 +1,4 @@
 import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
-import { Importes } from '../formulario/importes.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
@@ -9,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Importes } from '../../ui/money.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import {

@@ -2,7 +2,7 @@ import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } fr
 import { joinWords } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Importes, Money } from '../../ui/money.tsx'
 import {
   type CuotaCuenta,
   isUnpaid,
@@ -11,7 +11,6 @@ import {
   type ReservaCuenta,
   requiredFotos,
 } from '../cuenta.pure.ts'
-import { Importes } from '../formulario/importes.tsx'
 
 type Props = {
   reserva: ReservaCuenta

@@ -1,10 +1,9 @@
 import { isOwed } from '../../../reglas/cuota.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
-import { MoneyPair } from '../../ui/money.tsx'
+import { Importes, MoneyPair } from '../../ui/money.tsx'
 import { type Cuenta, importeOf, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
-import { Importes } from '../formulario/importes.tsx'
 import { NextPago } from '../next-pago.tsx'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }

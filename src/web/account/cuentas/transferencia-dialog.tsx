@@ -101,7 +101,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         </>
       }
     >
-      <form id={formId} className="stack airy" onSubmit={submit} onInput={clearError} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} onInput={clearError} noValidate>
         <Banco banco={banco} />
         <div className="fields">
           <MoneyField

@@ -1,17 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { monthOf } from '../../ui/format.pure.ts'
-import { Money } from '../../ui/money.tsx'
+import { Importes, Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { fieldOf, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
-import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
@@ -95,7 +95,7 @@ type FormaCardProps = {
 
 function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = opcion
-  const [first] = cuotasOf(opcion.plan)
+  const [first, second] = personal ? [] : cuotasOf(opcion.plan)
   // The large amount of a single payment is the total without the deposit.
   const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(opcion.plan) : undefined
   return (
@@ -103,8 +103,17 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
       {...input}
       title={opcion.descripcion}
       amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} whole />}
-      detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
+      detail={personal ? 'la seña y cuántas cuotas' : formaDetail(opcion)}
       rows={[
+        ...(personal ? personalRows(opcion, elegido === undefined) : []),
+        ...(second
+          ? [
+              {
+                name: 'Además',
+                value: `${formatCount(second.cuotas.length, 'cuota')} de ${moneyText(second.centavos, second.moneda, true)}`,
+              },
+            ]
+          : []),
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
         ...(!personal || elegido
           ? [
@@ -135,21 +144,21 @@ function nameDifference({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
 
-/** Returns the schedule: `por mes, diciembre a agosto`, and the part in dollars. */
+/** Returns the schedule: `por mes, diciembre a agosto`. */
 function formaDetail({ plan }: Monto): string {
-  const [first, second] = cuotasOf(plan)
+  const [first] = cuotasOf(plan)
   const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
   if (!from || !until) return 'en un pago'
-  const main =
-    from === until
-      ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
-      : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
-  return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}` : main
+  return from === until
+    ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
+    : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
 }
 
-function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
+/** Returns the limits of a personal plan. The limit of instalments is omitted once the plan is known. */
+function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
-  return `la seña, de ${least} a ${most}, y hasta ${formatCount(cuotasmax ?? 0, 'cuota')}`
+  const senia = { name: 'Seña', value: `${least} a ${most}` }
+  return withCuotas ? [senia, { name: 'Cuotas', value: `hasta ${cuotasmax}` }] : [senia]
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
@@ -158,14 +167,20 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1
   const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => moneyText(senia ?? 0, moneda))
+  const panel = useRef<HTMLDivElement>(null)
+  // The panel opens below the chosen card, often behind the bar at the foot.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
     label: formatCount(position + 1, 'cuota'),
   }))
+  const refused = asked.refusal && Object.keys(asked.refusal.campos).length === 0
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (
-    <div className="panel plan-personal">
+    <div className="panel plan-personal" ref={panel}>
       <div className="fields fields-3">
         <MoneyField
           {...fieldOf(form, 'anticipo')}
@@ -175,7 +190,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
         />
         <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
         <p role="status" className="num">
-          {valorcuota && (
+          {valorcuota ? (
             <>
               Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} whole />}</b>
               {monto.diferencia !== null && (
@@ -184,9 +199,12 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
                 </span>
               )}
             </>
+          ) : (
+            <span className="muted">
+              {asked.loading ? 'Calculando las cuotas…' : !refused && 'Completá los dos y vas a ver cada cuota.'}
+            </span>
           )}
-          {!valorcuota && asked.loading && 'Calculando las cuotas…'}
-          {asked.refusal && Object.keys(asked.refusal.campos).length === 0 && asked.error}
+          {refused && asked.error}
         </p>
       </div>
     </div>

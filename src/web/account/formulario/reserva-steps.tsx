@@ -160,7 +160,10 @@ export function ReservaSteps(props: Props) {
       viaje={viaje.paquete}
       titulo={preferido?.nombre || undefined}
       pasajero={nombre}
-      detalle={[colegio, curso, viaje.paquete?.duracion].filter(Boolean).join(', ')}
+      // Beside the plans, the chosen trip's line shows the school and the course.
+      detalle={[...(step === stepIndex.viaje && viaje.paquete ? [] : [colegio, curso]), viaje.paquete?.duracion]
+        .filter(Boolean)
+        .join(', ')}
     />
   )
   if (envio.hecha)

@@ -1,14 +1,13 @@
-import { planCuotaName } from '../../../reglas/cuota.ts'
+import { cuotaName } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
-import { Money } from '../../ui/money.tsx'
+import { Importes } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
 import type { ReservaValues } from './campos.ts'
-import { Importes } from './importes.tsx'
 import { totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
@@ -22,7 +21,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       <h2 className="t-20">{plan ? 'Tu plan, fecha por fecha' : 'Tu reserva'}</h2>
       {plan ? (
         <>
-          <Timeline entries={byDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))} />
+          <Timeline entries={byDay(plan).map((dues, position, todos) => toEntry(dues, todos[position - 1]))} />
           <div className="ruled ink resumen-total">
             <p className="line spread baseline">
               <span>Precio final</span>
@@ -36,13 +35,14 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       ) : (
         <>
           <dl className="pairs opens t-15">
-            <Fact name="Quién viaja">{name || 'falta'}</Fact>
+            <Fact name="Quién viaja">{name || 'lo cargás en el paso 2'}</Fact>
             <Fact name="Viaje">{paquete?.descripcion ?? 'por elegir'}</Fact>
-            <Fact name="Cómo se paga">por elegir</Fact>
+            <Fact name="Cómo se paga">{monto?.descripcion ?? 'por elegir'}</Fact>
             <Fact name="Seña">en efectivo, en {seniaTerm}</Fact>
           </dl>
           <p className="t-14 muted">
-            Cuando elijas cómo pagarlo vas a ver acá cada cuota con su fecha. Nada se cobra hasta que confirmes.
+            {monto ? 'Cuando completes la seña y las cuotas' : 'Cuando elijas cómo pagarlo'} vas a ver acá cada cuota
+            con su fecha. Nada se cobra hasta que confirmes.
           </p>
         </>
       )}
@@ -60,18 +60,23 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
     .join('. ')
 }
 
-/** Sorts a plan by date. The deposit precedes other dues of its day. */
-const byDay = (plan: CuotaPlan[]) =>
-  plan.toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
+/** Sorts a plan by date, with the same number's dues in pesos and dollars of one day together. The deposit precedes other dues of its day. */
+function byDay(plan: CuotaPlan[]): [CuotaPlan, ...CuotaPlan[]][] {
+  const days = new Map<string, [CuotaPlan, ...CuotaPlan[]]>()
+  for (const cuota of plan) {
+    const key = `${cuota.vencimiento} ${String(cuota.numero).padStart(3, '0')}`
+    days.set(key, [...(days.get(key) ?? []), cuota] as [CuotaPlan, ...CuotaPlan[]])
+  }
+  return [...days].toSorted(([one], [other]) => one.localeCompare(other)).map(([, dues]) => dues)
+}
 
-/** Converts a due to a timeline entry. Shows the year only if it differs from the previous entry's. */
-function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
-  const { numero, moneda, importe, vencimiento } = cuota
-  const nombre = planCuotaName(cuota, plan)
-  const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
+/** Converts the dues of a day to a timeline entry. Shows the year only if it differs from the previous entry's. */
+function toEntry(dues: [CuotaPlan, ...CuotaPlan[]], before: CuotaPlan[] | undefined): TimelineEntry {
+  const { numero, moneda, vencimiento } = dues[0]
+  const sameYear = !before?.[0] || before[0].vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
   return {
-    key: `${moneda}-${numero}`,
-    title: nombre,
+    key: `${vencimiento}-${numero}`,
+    title: cuotaName({ numero, concepto: 'cuota', moneda, mixta: false }),
     note: (
       <>
         <time dateTime={vencimiento}>{formatFechaLarga(vencimiento, !sameYear).replace(/^\S+ /, '')}</time>
@@ -82,7 +87,7 @@ function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPla
         )}
       </>
     ),
-    amount: <Money centavos={importe} moneda={moneda} />,
+    amount: <Importes importes={totalsOf(dues)} />,
     tone: numero === 0 ? 'first' : 'todo',
   }
 }

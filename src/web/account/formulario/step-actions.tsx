@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { moneyText } from '../../../reglas/dinero.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +36,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
             </span>
           </button>
         )}
-        <MonthlyAmount viaje={viaje} />
+        {step < stepIndex.tutor && <MonthlyAmount viaje={viaje} />}
         <NextButton step={step} viaje={viaje} {...next} />
       </div>
     </div>
@@ -44,7 +45,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
 
 /** Shows the monthly amount. If the whole plan is further down the page, links to it. */
 function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
-  const [first] = plan ? cuotasOf(plan) : []
+  const [first, second] = plan ? cuotasOf(plan) : []
   if (!first) return null
   return (
     <a className="modo-precio num" href="#resumen">
@@ -53,6 +54,7 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
       </strong>
       <span className="t-14 muted">
         {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
+        {second && ` y ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}`}
         <span className="visually-hidden">, ver el plan</span>
       </span>
     </a>

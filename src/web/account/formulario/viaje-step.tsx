@@ -55,9 +55,9 @@ function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeP
   return (
     <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />
-      <p className="grows">
+      <p className="grows row baseline viaje-elegido-curso">
         <b>{colegio}</b>
-        <span className="t-14 muted block">{curso}</span>
+        <span className="t-14 muted">{curso}</span>
       </p>
       {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <SeatsLeft libres={paquete.libres} />}
       {onChange && (

@@ -1,15 +1,9 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
-import { localDay } from '../../../reglas/dia.ts'
 import { estadoNames } from '../../../reglas/reserva.ts'
-import { formatHora } from '../../ui/format.pure.ts'
 import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
 import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
-import type { Linea } from '../platform/vigilancia/datos.ts'
-import { readImporte } from '../platform/vigilancia/importes.pure.ts'
-import { describeObjeto } from '../platform/vigilancia/objects.pure.ts'
-import { describeFrase, describeLinea, describeOrigen } from '../platform/vigilancia/sentence.pure.ts'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
 import { columnBuilders } from './file-table.pure.ts'
@@ -21,7 +15,6 @@ const movimiento = columnBuilders<MovimientoRow>()
 const familia = columnBuilders<FamiliaRow>()
 const persona = columnBuilders<PersonaDeLista>()
 const cama = columnBuilders<Cama>()
-const linea = columnBuilders<Linea>()
 
 const deSuMoneda = ({ moneda }: MovimientoRow) => moneda
 
@@ -36,7 +29,7 @@ const pasajeros = [
   persona.texto('Habitación', ({ cuarto }) => cuarto),
 ]
 
-/** Every exported file, with its columns. A file about families has an `Email` column. */
+/** Every exported file but the audit log's, with its columns. A file about families has an `Email` column. */
 export const exportaciones = {
   clientes: [
     cliente.texto('Apellido', ({ apellido }) => apellido),
@@ -116,22 +109,6 @@ export const exportaciones = {
     persona.texto('Teléfono', ({ telefono }) => telefono),
     persona.texto('Habitación', ({ cuarto }) => cuarto),
     persona.texto('Nota', ({ nota }) => nota),
-  ],
-  auditoria: [
-    linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
-    linea.texto('Quién', ({ quien }) => quien),
-    linea.texto('Qué pasó', (una) => describeFrase(describeLinea(una))),
-    linea.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
-    linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
-    linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
-    linea.importe(
-      'Importe',
-      (una) => readImporte(una)?.moneda,
-      (una) => readImporte(una)?.centavos,
-    ),
-    linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
-    linea.texto('Origen', describeOrigen),
-    linea.texto('IP', ({ ip }) => ip),
   ],
   habitaciones: [
     cama.texto('Habitación', ({ habitacion }) => habitacion),

@@ -86,7 +86,7 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
         {hasMore && (
           <>
             <span aria-hidden="true">·</span>
-            <Button look="link" className="press" pending={loading} onClick={onMore}>
+            <Button look="link" className="press nowrap" pending={loading} onClick={onMore}>
               Ver más
             </Button>
           </>

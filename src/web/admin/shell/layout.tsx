@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useBlocker } from 'react-router'
 import { isAdminTipo, type Session } from '../../session/session-store.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -7,13 +7,19 @@ import './admin.css'
 import './panel.css'
 import '../lista/lista.css'
 import { DiscardDialog } from '../../ui/dialog.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAnyUnsaved } from '../form/unsaved.ts'
-import { AdminSignInDialog, AdminSignInPage } from '../personas/ingreso/admin-sign-in.tsx'
 import { StaffShell } from './staff-shell.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+const AdminSignInPage = onDemand(() => import('../personas/ingreso/admin-sign-in.tsx'))
+const AdminSignInDialog = onDemand(
+  () => import('../personas/ingreso/admin-sign-in.tsx'),
+  ({ ended }) => ended?.onAnswer(false),
+)
 
 /** Layout route of the back office. Visitors who are not staff see the sign-in form at any URL. */
 export default function AdminLayout() {
@@ -26,14 +32,19 @@ export default function AdminLayout() {
   // After a session ends, the screen and its typed text stay behind the sign-in dialog.
   const shown = staff ?? (asking ? last : undefined)
   if (!hydrated) return <OpeningPage />
-  if (!shown) return <AdminSignInPage />
+  if (!shown)
+    return (
+      <Suspense fallback={<OpeningPage />}>
+        <AdminSignInPage />
+      </Suspense>
+    )
   return (
     <>
       <StaffShell key={shown.mail} session={shown}>
         <Outlet />
       </StaffShell>
       <LeaveGuard />
-      {asking && <AdminSignInDialog usuario={shown.mail} signedIn={staff !== undefined} onAnswer={answer} />}
+      {asking && <AdminSignInDialog ended={{ usuario: shown.mail, signedIn: staff !== undefined, onAnswer: answer }} />}
     </>
   )
 }

@@ -71,7 +71,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
       <div>
         <h1 className="title-page">{viaje.paquete}</h1>
         <p className="above-3">
-          {viaje.colegio}, {viaje.curso}. {capitalize(formatTripDates(viaje))}.
+          {viaje.colegio}, {viaje.curso}.<span className="block">{capitalize(formatTripDates(viaje))}.</span>
         </p>
         <dl className="cards above-5 delegado-cifras">
           {cifras.map(({ label, cuantos, de }) => (

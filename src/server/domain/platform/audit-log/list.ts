@@ -1,14 +1,8 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { countLimit } from '../../../../contract/listado.ts'
-import {
-  type ActionKind,
-  acciones,
-  actionsMatching,
-  actionsOfKind,
-  lecturas,
-} from '../../../../contract/platform/actions.ts'
-import type { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
+import { acciones, actionsMatching, actionsOfKind, lecturas } from '../../../../contract/platform/actions.ts'
+import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { DbOrTx } from '../../../db/client.ts'

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import * as z from 'zod'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { paymentType } from './pago-json.pure.ts'
 import { type Cambio, type createPagosSandbox, decisiones, outcomeOf, type Situacion } from './pagos-sandbox.ts'
@@ -87,7 +88,7 @@ function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rec
       ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
-        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
+        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatInstant(preferencia.vence)}</dd></div>` : ''}
         <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
       </dl>
       ${decisions(situacion)} ${backLink(preferencia, situacion)}`,
@@ -160,17 +161,7 @@ ${contenido}
 }
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const fecha = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Tucuman',
-})
 
 function formatPesos(centavos: Centavos): string {
   return pesos.format(centavos / 100)
-}
-
-function formatFecha(iso: string): string {
-  return `${fecha.format(new Date(iso))} h`
 }

@@ -13,7 +13,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { CajaReport } from './caja-report.tsx'
 import { CloseCajaDialog } from './close-caja-dialog.tsx'
 import { Movimientos } from './movimientos.tsx'
-import { RecordPagoDialog } from './record-pago-dialog.tsx'
+import RecordPagoDialog from './record-pago-dialog.tsx'
 
 export function CajaDelDia() {
   const { read, change } = useFilters()

@@ -1,6 +1,6 @@
 import { type Centavos, type Moneda, magnitude, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { importeCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
@@ -26,13 +26,7 @@ export function CajaReport({ caja }: { caja: CajaData }) {
         <li>
           <span>Efectivo que tiene que haber</span>
           <b>
-            <Money centavos={caja.esperadoars} />
-            {caja.esperadousd !== 0 && (
-              <>
-                {' + '}
-                <Money centavos={caja.esperadousd} moneda="USD" />
-              </>
-            )}
+            <MoneyPair ars={caja.esperadoars} usd={caja.esperadousd} />
           </b>
         </li>
       </ul>

@@ -94,7 +94,7 @@ type Props = {
   onSaved?: () => void
 }
 
-export function SetCotizacion({ onClose, onSaved }: Props) {
+export default function SetCotizacion({ onClose, onSaved }: Props) {
   const cotizaciones = useResults(listadocotizaciones)
   const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
   return (

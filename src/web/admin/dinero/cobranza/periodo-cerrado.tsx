@@ -19,7 +19,7 @@ export function PeriodoCerrado() {
         failed="No pudimos ver hasta cuándo están cerrados los libros"
       >
         {({ cierres: [ultimo] }) => (
-          <div className="row spread below-4 parte-tools">
+          <div className="row spread below-4 parte-tools full-buttons">
             <p>
               {ultimo ? (
                 <>

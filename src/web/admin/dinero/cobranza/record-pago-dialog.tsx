@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
+import PagoDialog from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
-export function RecordPagoDialog({ onClose, onDone }: Props) {
+export default function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<FoundReserva>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
@@ -65,7 +65,7 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
                     </small>
                   )}
                   <small className="num">
-                    {una.debears || una.debeusd ? (
+                    {owes(una) ? (
                       <>
                         Debe <MoneyPair ars={una.debears} usd={una.debeusd} />
                       </>
@@ -74,8 +74,9 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
                     )}
                   </small>
                 </ReservaName>
-                <Button size={40} look="outline" onClick={() => onPick(una)}>
-                  Cobrar<span className="visually-hidden"> la reserva {una.id}</span>
+                <Button size={40} look={owes(una) ? 'outline' : 'plain'} onClick={() => onPick(una)}>
+                  {owes(una) ? 'Cobrar' : 'Cobrar igual'}
+                  <span className="visually-hidden"> la reserva {una.id}</span>
                 </Button>
               </li>
             ))}
@@ -87,7 +88,9 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
 }
 
 /** A cancelled booking without debt has nothing to pay, such as one that a change replaced. */
-const isPayable = ({ estado, debears, debeusd }: FoundReserva) => estado !== 'cancelada' || debears > 0 || debeusd > 0
+const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || owes(reserva)
+
+const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {

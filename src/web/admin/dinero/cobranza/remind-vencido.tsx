@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-export function RemindPanel({ cuales, onClose }: Props) {
+export default function RemindPanel({ cuales, onClose }: Props) {
   const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []
   const salen = familias.filter(({ salida }) => salida === 'sale')

@@ -15,8 +15,9 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../form/call-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Shows the sign-in page instead of the requested screen, under the same URL, so that the screen appears after sign-in. */
-export function AdminSignInPage() {
+/** Shows the sign-in page instead of the requested screen, under the same URL. Over a screen whose session ended, shows a dialog. */
+export default function AdminSignIn({ ended }: { ended?: Ended }) {
+  if (ended) return <AdminSignInDialog {...ended} />
   return (
     <EntryCard title="Administración" heading="Administración">
       <p className="admin-subtitle">Ingresá con tu usuario del personal.</p>
@@ -29,7 +30,7 @@ export function AdminSignInPage() {
   )
 }
 
-type Props = {
+type Ended = {
   /** The user name of the ended session. */
   usuario: string
   signedIn: boolean
@@ -38,7 +39,7 @@ type Props = {
 }
 
 /** Shows a dialog that signs in again after a session ended. The screen behind the dialog keeps the typed text. */
-export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
+function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
   useEffect(() => {
     if (signedIn) onAnswer(true)
   }, [signedIn, onAnswer])

@@ -11,16 +11,24 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFechaLarga } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import '../../dinero/cobranza/cobranza.css'
-import { SetCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
-import { RecordPagoDialog } from '../../dinero/cobranza/record-pago-dialog.tsx'
 import '../../charts/charts.css'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './inicio.css'
 import { NewItemCards } from './new-item-cards.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
+
+const RecordPagoDialog = onDemand(
+  () => import('../../dinero/cobranza/record-pago-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+const SetCotizacion = onDemand(
+  () => import('../../dinero/cobranza/cotizaciones.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Shows the start page: pending tasks, or links to the available screens for staff of type 10 without any area. */
 export default function Inicio() {

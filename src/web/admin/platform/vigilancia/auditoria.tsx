@@ -3,8 +3,7 @@ import './auditoria.css'
 import { History, X } from 'lucide-react'
 import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
-import { type ActionKind, actionKinds } from '../../../../contract/platform/actions.ts'
-import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
+import { type ActionKind, actionKinds, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -15,7 +14,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { exportaciones } from '../../lista/exportaciones.ts'
 import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
@@ -28,6 +26,7 @@ import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { AuditDays, describeHechos } from './audit-days.tsx'
+import { auditColumns } from './audit-file.pure.ts'
 import { foldAuditoria } from './audit-rows.pure.ts'
 import { LineaPanel } from './linea-panel.tsx'
 
@@ -64,7 +63,7 @@ export default function Auditoria() {
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toFileTable(exportaciones.auditoria, rows.slice(0, maxExportLines)), note }
+    return { name: 'auditoria', tabla: toFileTable(auditColumns, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>

@@ -93,7 +93,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
               <MailsSinConfirmar familias={chosen} />
               <span className="line tight at-end panel-acts">
                 <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
-                  Mandarme una prueba
+                  Mandarme<span className="wide-word"> una prueba</span>
                 </Button>
                 <Button
                   type="submit"

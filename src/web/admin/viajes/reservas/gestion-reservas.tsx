@@ -9,7 +9,7 @@ import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { RemindPanel } from '../../dinero/cobranza/remind-vencido.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
@@ -20,12 +20,20 @@ import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { reservasFile } from './reservas-file.pure.ts'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
 import { SelectedReservasBar } from './selected-reservas-bar.tsx'
+
+const PropuestaDialog = onDemand(
+  () => import('./propuestas/propuesta-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+const RemindPanel = onDemand(
+  () => import('../../dinero/cobranza/remind-vencido.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 export const handle = { title: 'Gestión de Reservas' }
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { useNow } from '../../shell/use-now.ts'
@@ -19,9 +20,13 @@ import { Facts } from '../../values/facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
 import { describeEstado } from './estado-reserva.pure.ts'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
-import { PagoDialog } from './ficha/pago-dialog.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
+
+const PagoDialog = onDemand(
+  () => import('./ficha/pago-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** The fields of the list's row that the specification's call does not return. */
 export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { CancelReservaDialog } from './cancel-reserva-dialog.tsx'
-import { PagoDialog } from './pago-dialog.tsx'
+import PagoDialog from './pago-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 

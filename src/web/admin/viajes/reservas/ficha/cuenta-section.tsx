@@ -7,7 +7,7 @@ import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { Money, MoneyPair } from '../../../../ui/money.tsx'
+import { Importes, Money, MoneyPair } from '../../../../ui/money.tsx'
 import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nameCanal } from './canal.pure.ts'
 import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
@@ -33,12 +33,9 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         <div className="note row spread" data-tone="ok">
           <span>
             Saldo a favor de la familia:{' '}
-            {credito.map(({ moneda, importe }, position) => (
-              <b key={moneda}>
-                {position > 0 && ' + '}
-                <Money centavos={importe} moneda={moneda} />
-              </b>
-            ))}
+            <b>
+              <Importes importes={credito.map(({ moneda, importe }) => ({ moneda, centavos: importe }))} />
+            </b>
           </span>
           {debe && (
             <Button needs={aplicarcredito} look="outline" size={40} onClick={() => setCrediting(true)}>

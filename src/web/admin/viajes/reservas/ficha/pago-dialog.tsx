@@ -45,7 +45,7 @@ type Props = {
  * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. The receipt downloads
  * at once. Cash on a day whose till is closed needs a confirmation.
  */
-export function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
+export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
   /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))

@@ -12,7 +12,7 @@ const blank = {
 } as const
 
 /** Shows a dialog for a booking by phone. Staff enter the known data; the family completes and accepts the booking. */
-export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
+export default function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
   return (
     <FormDialog
       title="Nueva reserva por teléfono"

@@ -21,7 +21,7 @@ import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { formatInstante } from '../../../values/moment.pure.ts'
-import { PropuestaDialog } from './propuesta-dialog.tsx'
+import PropuestaDialog from './propuesta-dialog.tsx'
 
 export const handle = { title: 'Propuestas' }
 

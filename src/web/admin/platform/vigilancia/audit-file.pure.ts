@@ -1,0 +1,27 @@
+import { localDay } from '../../../../reglas/dia.ts'
+import { formatHora } from '../../../ui/format.pure.ts'
+import { columnBuilders } from '../../lista/file-table.pure.ts'
+import type { Linea } from './datos.ts'
+import { readImporte } from './importes.pure.ts'
+import { describeObjeto } from './objects.pure.ts'
+import { describeFrase, describeLinea, describeOrigen } from './sentence.pure.ts'
+
+const linea = columnBuilders<Linea>()
+
+/** The columns of the exported audit log. They are not among the other lists' files, which would load the words of every action. */
+export const auditColumns = [
+  linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
+  linea.texto('Quién', ({ quien }) => quien),
+  linea.texto('Qué pasó', (una) => describeFrase(describeLinea(una))),
+  linea.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
+  linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+  linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
+  linea.importe(
+    'Importe',
+    (una) => readImporte(una)?.moneda,
+    (una) => readImporte(una)?.centavos,
+  ),
+  linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
+  linea.texto('Origen', describeOrigen),
+  linea.texto('IP', ({ ip }) => ip),
+]
