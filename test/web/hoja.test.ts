@@ -32,7 +32,7 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   },
 )
 
-test('the summary of the days names their contents, and the map only if it is numbered', () => {
+test('the summary of the days lists what they contain, and mentions the map only if it shows the numbers of the days', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
   expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
   expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')

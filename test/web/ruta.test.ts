@@ -145,7 +145,7 @@ test('days at the hotel are drawn beside the hotel, away from its label', () => 
   expect(casa[0] - (dias[0]?.at[0] ?? casa[0])).toBeGreaterThan(26)
 })
 
-test('all day marks are inside the inset, apart from each other and from the hotel', () => {
+test('all day marks are inside the inset and overlap neither each other nor the hotel', () => {
   let semilla = 7
   const random = () => {
     semilla = (semilla * 48_271) % 2_147_483_647

@@ -15,7 +15,7 @@ export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reserv
 export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the deposit falls due on or after the entry of its booking. */
-export const depositDueHere = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
+export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the app may mail the family. The query must join the booking with its account. */
 export const mayBeNotified = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`

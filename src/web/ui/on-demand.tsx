@@ -11,7 +11,8 @@ const preloadDelayMs = 3000
 
 /**
  * Returns a component, such as a dialog, whose code is not part of the page's first files. It loads on first render, or some seconds after
- * the page. If loading fails, shows a toast and unmounts the component through `giveUp`; the next click retries. Without `giveUp`, the caller's Suspense and error boundaries apply.
+ * the page. If loading fails, shows a toast and unmounts the component through `giveUp`. The next click retries. Without `giveUp`, the
+ * caller's Suspense and error boundaries apply.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)

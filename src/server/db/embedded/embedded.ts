@@ -58,7 +58,7 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // A killed watchdog may leave the server running. A different process id belongs to an app that waited for the folder.
+      // A killed watchdog may leave the server running, so stop it. Leave a server that the next app has started in this folder since.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }

@@ -27,7 +27,7 @@ function write(nodos: readonly Nodo[], fuerte = false): string {
       if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
       if (nodo.nombre === 'br') return '\n'
       const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
-      // Writes only the text of a link whose URL a mail cannot open.
+      // Keeps the link if a mail can open its URL. Otherwise writes only its text.
       if (enlace && readMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
       return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
     })

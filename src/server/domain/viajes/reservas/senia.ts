@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isPaymentPending } from '../../dinero/cuotas/service.ts'
-import { depositDueHere, entryDay, mayBeNotified } from '../../entered.ts'
+import { depositDueAfterEntry, entryDay, mayBeNotified } from '../../entered.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
@@ -48,7 +48,7 @@ export async function warnSenias(deps: Deps) {
         eq(reservas.estado, 'pendiente_senia'),
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
         sql`${entryDay} < ${hoy}::date`,
-        depositDueHere,
+        depositDueAfterEntry,
         mayBeNotified,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
@@ -90,7 +90,7 @@ export async function lapseReservas(deps: Deps) {
       and(
         eq(reservas.estado, 'pendiente_senia'),
         lte(reservas.vencimientoSenia, limite),
-        depositDueHere,
+        depositDueAfterEntry,
         withoutRevision,
       ),
     )
