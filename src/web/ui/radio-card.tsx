@@ -7,19 +7,21 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   /** The large amount, usually the monthly instalment. */
   amount?: ReactNode
   detail?: ReactNode
-  rows?: Row[]
+  /** The rows below the amount. Skips false and undefined. */
+  rows?: (Row | false | undefined)[]
 }
 
 export function RadioCard({ title, amount, detail, rows = [], ...input }: Props) {
+  const shown = rows.filter((row) => row !== undefined && row !== false)
   return (
     <label className="radio-card">
       <input {...input} type="radio" className="radio" />
       <span className="bold">{title}</span>
       {amount && <span className="whole figure above-3 radio-card-amount">{amount}</span>}
       {detail && <span className="whole t-15 muted">{detail}</span>}
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <span className="stack tight whole t-15 ruled above-4">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <span key={row.name} className="line spread">
               <span className="muted">{row.name}</span> <b>{row.value}</b>
             </span>

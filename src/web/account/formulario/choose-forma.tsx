@@ -46,7 +46,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
             key={opcion.id}
             opcion={opcion}
             elegido={isPersonal && values.pp === String(opcion.id) ? viaje.plan : undefined}
-            senia={seniasDistintas ? seniaOf(opcion.plan) : undefined}
+            senia={seniasDistintas && !opcion.personal ? seniaOf(opcion.plan) : undefined}
             isCheapestForma={isCheapest(opcion, montos.data ?? [])}
             name="pp"
             value={String(opcion.id)}
@@ -106,35 +106,25 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
       detail={personal ? 'la seña y cuántas cuotas' : formaDetail(opcion)}
       rows={[
         ...(personal ? personalRows(opcion, elegido === undefined) : []),
-        ...(second
-          ? [
-              {
-                name: 'Además',
-                value: `${formatCount(second.cuotas.length, 'cuota')} de ${moneyText(second.centavos, second.moneda, true)}`,
-              },
-            ]
-          : []),
-        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
-        ...(!personal || elegido
-          ? [
-              {
-                name: isCheapestForma ? 'Total, el más bajo' : 'Total',
-                value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
-              },
-            ]
-          : []),
-        ...(incluida
-          ? [{ name: 'Incluye la seña', value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole /> }]
-          : []),
+        second && {
+          name: 'Además',
+          value: `${formatCount(second.cuotas.length, 'cuota')} de ${moneyText(second.centavos, second.moneda, true)}`,
+        },
+        senia && { name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> },
+        (!personal || elegido) && {
+          name: isCheapestForma ? 'Total, el más bajo' : 'Total',
+          value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
+        },
+        incluida && {
+          name: 'Incluye la seña',
+          value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole />,
+        },
         // A personal plan shows its surcharge beside its instalment.
-        ...(opcion.diferencia !== null && !personal
-          ? [
-              {
-                name: nameDifference(opcion),
-                value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
-              },
-            ]
-          : []),
+        opcion.diferencia !== null &&
+          !personal && {
+            name: nameDifference(opcion),
+            value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
+          },
       ]}
     />
   )

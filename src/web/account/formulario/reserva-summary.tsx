@@ -21,7 +21,9 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       <h2 className="t-20">{plan ? 'Tu plan, fecha por fecha' : 'Tu reserva'}</h2>
       {plan ? (
         <>
-          <Timeline entries={byDay(plan).map((dues, position, todos) => toEntry(dues, todos[position - 1]))} />
+          <Timeline
+            entries={firstOfDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))}
+          />
           <div className="ruled ink resumen-total">
             <p className="line spread baseline">
               <span>Precio final</span>
@@ -60,20 +62,19 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
     .join('. ')
 }
 
-/** Sorts a plan by date, with the same number's dues in pesos and dollars of one day together. The deposit precedes other dues of its day. */
-function byDay(plan: CuotaPlan[]): [CuotaPlan, ...CuotaPlan[]][] {
-  const days = new Map<string, [CuotaPlan, ...CuotaPlan[]]>()
-  for (const cuota of plan) {
-    const key = `${cuota.vencimiento} ${String(cuota.numero).padStart(3, '0')}`
-    days.set(key, [...(days.get(key) ?? []), cuota] as [CuotaPlan, ...CuotaPlan[]])
-  }
-  return [...days].toSorted(([one], [other]) => one.localeCompare(other)).map(([, dues]) => dues)
-}
+const isSameDue = (one: CuotaPlan, other: CuotaPlan | undefined) =>
+  one.numero === other?.numero && one.vencimiento === other.vencimiento
 
-/** Converts the dues of a day to a timeline entry. Shows the year only if it differs from the previous entry's. */
-function toEntry(dues: [CuotaPlan, ...CuotaPlan[]], before: CuotaPlan[] | undefined): TimelineEntry {
-  const { numero, moneda, vencimiento } = dues[0]
-  const sameYear = !before?.[0] || before[0].vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
+/** Sorts a plan by date, the deposit before other dues of its day. Of a due in pesos and dollars on one day, returns the first. */
+const firstOfDay = (plan: CuotaPlan[]) =>
+  plan
+    .toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
+    .filter((cuota, position, todas) => !isSameDue(cuota, todas[position - 1]))
+
+/** Converts a due to a timeline entry, with its amounts in both currencies. Shows the year only if it differs from the previous entry's. */
+function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
+  const { numero, moneda, vencimiento } = cuota
+  const sameYear = !before || before.vencimiento.slice(0, 4) === vencimiento.slice(0, 4)
   return {
     key: `${vencimiento}-${numero}`,
     title: cuotaName({ numero, concepto: 'cuota', moneda, mixta: false }),
@@ -87,7 +88,7 @@ function toEntry(dues: [CuotaPlan, ...CuotaPlan[]], before: CuotaPlan[] | undefi
         )}
       </>
     ),
-    amount: <Importes importes={totalsOf(dues)} />,
+    amount: <Importes importes={totalsOf(plan.filter((other) => isSameDue(other, cuota)))} />,
     tone: numero === 0 ? 'first' : 'todo',
   }
 }
