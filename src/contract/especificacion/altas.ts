@@ -95,6 +95,7 @@ const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'pr
 export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
   resumen:
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
+  idempotente: true,
   archivos: ['avatar'],
   // Five photos of 15 MB, plus the form's other fields.
   maxBytes: 76 * 1024 * 1024,
