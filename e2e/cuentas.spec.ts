@@ -181,6 +181,16 @@ test("Mis Cuentas shows the provider's payment button for the latest selection o
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
+test('a name in one long word fits the screens of the account', async ({ page }, { project }) => {
+  const familia = await enter(page, `larga-${project.name}${Date.now()}`)
+  await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '1', nombre: 'W'.repeat(80) })
+  for (const path of ['/cuenta', '/cuentas', '/reservas']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('W'.repeat(80)).first()).toBeVisible()
+    await expectSound(page, path)
+  }
+})
+
 test('Mis Cuentas offers no payment whose total differs from the displayed one', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
