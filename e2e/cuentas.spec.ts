@@ -191,6 +191,18 @@ test('a name in one long word fits the screens of the account', async ({ page },
   }
 })
 
+test('a font of 24 px fits the account on a small phone', async ({ page, context }) => {
+  await signIn(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/cuenta', '/cuentas']) {
+    await page.goto(path)
+    await expect(page.getByText('Te falta pagar en total')).toBeVisible()
+    await expectSound(page, path)
+  }
+})
+
 test('Mis Cuentas offers no payment whose total differs from the displayed one', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
