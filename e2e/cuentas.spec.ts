@@ -52,6 +52,20 @@ async function givePublicKey(page: Page) {
   })
 }
 
+/** Raises the next prepared payment by a centavo, as a new exchange rate would. */
+async function raiseNextPago(page: Page, path: string) {
+  await page.route(
+    path,
+    async (route) => {
+      const answer = await route.fetch()
+      const { results } = (await answer.json()) as { results: { importe: string | number } }
+      const importe = typeof results.importe === 'string' ? `1${results.importe}` : results.importe + 1
+      await route.fulfill({ response: answer, json: { results: { ...results, importe } } })
+    },
+    { times: 1 },
+  )
+}
+
 test("Mi cuenta shows each child's debt and the next steps", async ({ page }) => {
   await signIn(page)
   await page.goto('/cuenta')
@@ -167,6 +181,38 @@ test("Mis Cuentas shows the provider's payment button for the latest selection o
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
+test('a name in one long word fits the screens of the account', async ({ page }, { project }) => {
+  const familia = await enter(page, `larga-${project.name}${Date.now()}`)
+  await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '1', nombre: 'W'.repeat(80) })
+  for (const path of ['/cuenta', '/cuentas', '/reservas']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('W'.repeat(80)).first()).toBeVisible()
+    await expectSound(page, path)
+  }
+})
+
+test('a font of 24 px fits the account on a small phone', async ({ page, context }) => {
+  await signIn(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/cuenta', '/cuentas']) {
+    await page.goto(path)
+    await expect(page.getByText('Te falta pagar en total')).toBeVisible()
+    await expectSound(page, path)
+  }
+})
+
+test('Mis Cuentas offers no payment whose total differs from the displayed one', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cuentas')
+  await raiseNextPago(page, '**/api/pago.php')
+  await page.getByRole('checkbox').nth(1).check()
+  await expect(page.getByText('El importe cambió')).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(1)
+})
+
 test.describe("Mis Cuentas without the provider's script", () => {
   test.use({ provoked: /ERR_FAILED|net::ERR/ })
 
@@ -242,6 +288,9 @@ test('a person without an account pays by a payment link and sees nothing else o
   await expect(abuela.getByRole('heading', { level: 1 })).toContainText(/^(La|El) .+ de \p{Lu}/u)
   await expect(abuela.getByText('Juárez')).toHaveCount(0)
   await expectSound(abuela, 'página de quien paga')
+  await raiseNextPago(abuela, '**/api/enlaces-de-pago/*/pago')
+  await abuela.getByRole('button', { name: 'Pagar' }).click()
+  await expect(abuela.getByText('El importe cambió')).toBeVisible()
   await abuela.getByRole('button', { name: 'Pagar' }).click()
   await abuela.waitForURL(/\/sandbox\/pagar\//)
   const letras = () =>

@@ -254,6 +254,19 @@ test.describe('text typed before hydration', () => {
     })
 })
 
+test('staff can sign in with fields that a password manager fills without an event', onDesk, async ({ page }) => {
+  await page.goto('/admin/login')
+  for (const [label, value] of [
+    ['Usuario', 'admin'],
+    ['Password', 'valija-admin'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).evaluate((input, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    }, value)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración del Sistema' })).toBeVisible()
+})
+
 test('high contrast mode shows checked boxes and the current page', onDesk, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/nacional')

@@ -112,7 +112,7 @@ export const errores = {
   ],
   propuesta_cerrada: [410, 'Esta propuesta ya no está abierta: venció, se retiró o ya es una reserva'],
   espera_cerrada: [409, 'Esta persona ya no espera un lugar: tomó el suyo, salió de la lista o venció su oferta'],
-  clave_reutilizada: [409, 'Esta clave de idempotencia ya se usó con otros datos'],
+  clave_reutilizada: [409, 'Lo que mandaste antes ya se guardó, con otros datos. Actualizá la página para verlo'],
   cuota_no_pagable: [409, 'Alguna de las cuotas elegidas ya está paga o no se puede pagar'],
   pago_en_proceso: [
     409,

@@ -1,5 +1,5 @@
 import { addBusinessDays, addMonths, type Dia } from './dia.ts'
-import { add, asCentavos, type Centavos, type Moneda, moneyText, subtract } from './dinero.ts'
+import { add, asCentavos, type Centavos, excess, least, type Moneda, moneyText, subtract } from './dinero.ts'
 import { seniaBusinessDays } from './terms.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
@@ -93,13 +93,13 @@ export function checkPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
   { anticipo, cuotas }: PlanPersonal,
 ): { anticipo?: string; cuotas?: string } {
-  const [minima, maxima, maximas] = [seniaMin ?? 0, seniaMax ?? 0, cuotasMax ?? 0]
-  const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
+  const [minima, maximas] = [seniaMin ?? 0, cuotasMax ?? 0] as const
   const wrong: { anticipo?: string; cuotas?: string } = {}
-  // Each instalment needs at least one centavo.
-  if (anticipo < minima || anticipo > maxima || importe - anticipo < cuotas)
-    wrong.anticipo = `La seña va de ${desde} a ${hasta}`
   if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
+  // Each instalment needs at least one centavo.
+  const maxima = least(seniaMax ?? 0, excess(importe, asCentavos(wrong.cuotas ? 1 : cuotas)))
+  const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
+  if (anticipo < minima || anticipo > maxima) wrong.anticipo = `La seña va de ${desde} a ${hasta}`
   return wrong
 }
 

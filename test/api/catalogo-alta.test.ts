@@ -43,6 +43,14 @@ async function makeSubtipo(): Promise<string> {
   return String(fila?.id)
 }
 
+test('a destination that is sent twice with one idempotency key is created once', async () => {
+  const send = (nombreDestino: string) =>
+    post(testApp, 'guardardestino', { nombreDestino }, { token, headers: { 'idempotency-key': 'una-vez' } })
+  const [una, otra] = await Promise.all([send('Purmamarca'), send('Purmamarca')])
+  expect(await otra.json()).toEqual(await una.json())
+  expect(await (await send('Maimará')).json()).toMatchObject({ error: { codigo: 'clave_reutilizada' } })
+})
+
 test('staff create a destination, hotel, programme and package, and visitors see them', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Tilcara', descripcion: 'Pueblo' })
   const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada', estrellas: '3', destino: iddestino })

@@ -105,6 +105,15 @@ describe('a new enquiry', () => {
     expect(agencia?.replyTo).toMatchObject([{ address: 'intima@example.com' }])
   })
 
+  test('is stored once when it is sent twice within the hour', async () => {
+    const send = () =>
+      results<Row>(post(testApp, 'nuevaconsulta', { ...formulario, mail: 'doble@example.com' }, { ip: '10.9.0.2' }))
+    const [una, otra] = await Promise.all([send(), send()])
+    expect(otra?.id).toBe(una?.id)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 2 * 3_600_000)
+    expect((await send()).id).not.toBe(una?.id)
+  })
+
   test('is paged without gaps or duplicates', async () => {
     for (let i = 0; i < 5; i += 1) await ask()
     const all = (await results(list())).map(({ id }) => id)

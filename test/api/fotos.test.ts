@@ -55,6 +55,23 @@ test('deleting a photo removes its file and row, keeps the other photos, and is 
   expect(trail).toMatchObject([{ actorTipo: 'cliente', actorId: cliente.id }])
 })
 
+test('a photo that is sent again after a lost reply is stored once, also as the last one that fits', async () => {
+  const { cliente, idpasajero } = await loaded()
+  const send = (clave: string) => {
+    const body = new FormData()
+    body.set('tipo', 'pasajeros')
+    body.set('idpaquete', idpasajero)
+    body.append('avatar[]', new File([foto], 'frente.jpg', { type: 'image/jpeg' }))
+    const headers = { authorization: `Bearer ${cliente.token}`, 'idempotency-key': clave }
+    const path = `/api/uploadimages.php?tipo=pasajeros&idpaquete=${idpasajero}`
+    return testApp.app.request(path, { method: 'POST', headers, body })
+  }
+  for (const clave of ['tercera', 'cuarta', 'quinta', 'quinta']) expect((await send(clave)).status).toBe(200)
+  expect((await send('sexta')).status).toBe(400)
+  const suyas = eq(fotosDocumento.pasajeroId, Number(idpasajero))
+  expect(await testApp.deps.db.$count(fotosDocumento, suyas)).toBe(5)
+})
+
 test("another family's photo and a deleted one return 404", async () => {
   const { cliente, rows } = await loaded()
   const otra = await makeCliente(testApp)

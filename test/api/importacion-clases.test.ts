@@ -106,6 +106,15 @@ describe('imported customers', () => {
     expect(await cuentaDe('ana@example.com')).toMatchObject({ telefono: '', documento: '30123456' })
   })
 
+  test('of an undone import are entered again by another sheet that had found them', async () => {
+    const primera = await importSheet([titulos, ana])
+    const otra = [titulos.slice(0, 5), ana.slice(0, 5)]
+    expect((await importSheet(otra)).resultado).toMatchObject({ iguales: 1 })
+    await step(primera.id, 'deshecha')
+    expect((await importSheet(otra)).resultado).toMatchObject({ nuevas: 1, iguales: 0 })
+    expect(await cuentaDe('ana@example.com')).toBeDefined()
+  })
+
   test('are deleted by undoing the import, unless they were used', async () => {
     await makeCliente(testApp, { mail: 'ana@example.com', apellido: 'Paz', nombre: 'Ana', telefono: '' })
     const filas = [titulos, ana, ['2', 'Ríos', 'Luis', 'luis@example.com', '', '', '', '']]

@@ -122,6 +122,18 @@ describe('reading a sheet', () => {
     expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
   })
 
+  test('reads the missing values and the numbers kept as text of database exports', async () => {
+    const texto = csvModelo().toString()
+    const entera = await convert(csvModelo())
+    const exported = (vacia: string) =>
+      texto
+        .replaceAll(';""', `;${vacia}`)
+        .replace(/"(\d{8})"/g, '"=""$1"""')
+        .replace(/"(\d{10})"/g, `"'$1"`)
+    for (const vacia of ['NULL', '\\N', '0000-00-00', '0000-00-00 00:00:00'])
+      expect((await convert(Buffer.from(exported(vacia)))).reservas).toEqual(entera.reservas)
+  })
+
   test('refuses a file that is truncated, unpacks to too much data or is no sheet, and gives the reason', async () => {
     const libro = await toXlsx(readModelo('reservas'))
     expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')

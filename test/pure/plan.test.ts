@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
-import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
+import { buildPlan, checkPersonal, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
 
 const terminos: Terminos = {
   moneda: '1',
@@ -102,6 +102,19 @@ describe('a payment plan', () => {
     expect(con(12_000_000, 1.5)).toBeNull()
     expect(con(50_000_000, 4)?.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
     expect(buildPlan(terminos, fechas, { anticipo: asCentavos(12_000_000), cuotas: 3 })).toBeNull()
+  })
+
+  test('names the largest deposit that leaves a centavo for each instalment', () => {
+    const limites = {
+      ...terminos,
+      importe: asCentavos(100_00),
+      seniaMin: asCentavos(10_00),
+      seniaMax: asCentavos(100_00),
+    }
+    const check = (anticipo: number) =>
+      checkPersonal({ ...limites, cuotasMax: 3 }, { anticipo: asCentavos(anticipo), cuotas: 2 }).anticipo
+    expect(check(100_00)).toBe('La seña va de $\u00a010,00 a $\u00a099,98')
+    expect(check(99_98)).toBeUndefined()
   })
 
   test('splits an amount without losing a cent', () => {

@@ -195,6 +195,7 @@ export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servici
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   versioned: true,
+  idempotente: true,
   body: campo.requireVersion(
     z.object({ nombre, detalles: campo.optionalText(500), icono: campo.optionalText(40), ...createdOrEdited }),
   ),

@@ -28,6 +28,7 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
   ...withImagen,
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   versioned: true,
+  idempotente: true,
   body: campo.requireVersion(
     z.object({
       nombre,
@@ -50,6 +51,7 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
   ...withImagen,
   resumen: 'Guarda una lámina de la portada.',
   versioned: true,
+  idempotente: true,
   body: campo.requireVersion(
     z.object({
       titulo: campo.requiredText('El título es obligatorio', 120),
@@ -72,6 +74,7 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
   ...withImagen,
   resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su versión en `version`.',
   versioned: true,
+  idempotente: true,
   body: z.object({
     servicio: z
       .string({ error: 'Debe elegir una página' })
@@ -149,6 +152,7 @@ export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/p
   ...withImagen,
   resumen: 'Guarda una promoción: una por destino.',
   versioned: true,
+  idempotente: true,
   body: requirePrecios(campo.requireVersion(promocionBody.extend(createdOrEdited))),
   reply: done,
 })

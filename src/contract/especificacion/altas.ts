@@ -32,12 +32,14 @@ export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', 
 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
+  idempotente: true,
   body: z.object({ nombreDestino: campo.requiredText('El nombre es obligatorio', 120), descripcion }),
   reply: uno(z.object({ iddestino: numero })),
 })
 
 export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
   resumen: 'Guarda un hotel; sus imágenes se suben después.',
+  idempotente: true,
   body: z.object({
     nombreHotel: campo.requiredText('El nombre es obligatorio', 120),
     descripcion,
@@ -54,12 +56,14 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
 
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
+  idempotente: true,
   body: z.object({ nombrePrograma: campo.requiredText('El título es obligatorio', 120), descripcion, destino }),
   reply: uno(z.object({ idprograma: numero })),
 })
 
 export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php', {
   resumen: 'Guarda y publica un paquete; sus imágenes se suben después.',
+  idempotente: true,
   body: z
     .object({
       nombrePaquete: campo.requiredText('El nombre es obligatorio', 120),
@@ -91,6 +95,7 @@ const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'pr
 export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
   resumen:
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
+  idempotente: true,
   archivos: ['avatar'],
   // Five photos of 15 MB, plus the form's other fields.
   maxBytes: 76 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { uploadimages } from '../../contract/especificacion/altas.ts'
 import { asApiError } from '../api/failure-text.ts'
+import { keyOfFile } from '../api/new-idempotency-key.ts'
 import { uploadClient } from '../api/upload.ts'
 
 export const maxFotos = 5
@@ -52,6 +53,7 @@ export function useFotoUpload(onKept?: () => void) {
       await client.call(uploadimages, {
         query: { tipo: 'pasajeros', idpaquete: idpasajero },
         body: { tipo: 'pasajeros', idpaquete: String(idpasajero), avatar: [file] },
+        idempotencyKey: keyOfFile(file),
       })
     } catch (failure) {
       const { codigo, message } = asApiError(failure)

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import {
   type DefaultValues,
+  type Field,
   type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
+  type Resolver,
+  type ResolverOptions,
   set,
   type UseFormProps,
   type UseFormReturn,
@@ -33,10 +36,19 @@ export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   { fixed, ...options }: FormOptions<Values>,
 ): UseFormReturn<Values> {
-  const resolver = (values: Values) => check(schema, { ...values, ...fixed })
+  const resolver: Resolver<Values> = (values, _, { fields }) =>
+    check(schema, { ...withAutofill(values, fields), ...fixed })
   const form = useForm<Values>({ mode: 'onTouched', ...options, resolver })
   useEffect(() => clearErrorsWhileTyping(form), [form])
   return form
+}
+
+/** Adds the texts of fields that a password manager filled without an event, of which React knows nothing. */
+function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
+  const filled = Object.entries<Partial<Field['_f']>>(fields).flatMap(([name, { ref }]) =>
+    values[name] === '' && ref?.value ? [[name, ref.value]] : [],
+  )
+  return { ...values, ...Object.fromEntries(filled) }
 }
 
 /** Validates an invalid field at each change, so that a correction removes the error at once. Returns the unsubscribe function. */

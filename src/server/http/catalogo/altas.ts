@@ -32,22 +32,23 @@ export function bindAltas(bind: Bind) {
  * Checks, before the files are received, whether their owner exists and has room for them. If only the body names the owner, checks what
  * the account may do in general.
  */
-async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Asked<typeof api.uploadimages>) {
+async function admitUpload({ deps, actor, query: { tipo, idpaquete: id }, c }: Asked<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {
     if (tipo && tipo !== 'pasajeros') throw new DomainError('sin_permiso')
-    return requireRoomForFotos(deps, actor, id)
+    // A repeated upload needs no room, because it may have been the last photo.
+    return requireRoomForFotos(deps, actor, id, c.req.header('idempotency-key') ? 0 : 1)
   }
   if (tipo === 'pasajeros') throw new DomainError('sin_permiso')
   if (tipo && id !== undefined) await requireGaleriaOwner(deps, { tipo, id })
 }
 
 /** Document photos belong to a family; catalogue pictures belong to staff. */
-async function upload({ deps, actor, query, body }: Call<typeof api.uploadimages>) {
+async function upload({ deps, actor, query, body, idempotencyKey }: Call<typeof api.uploadimages>) {
   const { tipo, idpaquete: id, avatar } = body
   if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)
     throw new DomainError('datos_invalidos', { campos: { idpaquete: 'No es el que dice la dirección' } })
-  if (tipo === 'pasajeros') return addFotos(deps, requireCliente(actor), id, await readAll(avatar))
-  return uploadImagenes(deps, requirePersonal(actor), { tipo, id }, await readAll(avatar))
+  if (tipo === 'pasajeros') return addFotos(deps, requireCliente(actor), id, await readAll(avatar), idempotencyKey)
+  return uploadImagenes(deps, requirePersonal(actor), { tipo, id }, await readAll(avatar), idempotencyKey)
 }
 
 function requireCliente(actor: Cliente | Personal): Cliente {

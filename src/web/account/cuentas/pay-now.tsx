@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '../refusal.tsx'
 
 type Props = {
   ids: number[]
-  /** The displayed total. If the server's total differs, the payment does not start. */
+  /** The displayed total (`requireTotal`). */
   importe: Centavos
   onStale: () => void
   children: ReactNode
@@ -30,9 +31,8 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
       // With a new key, the next click requests the current price.
       clave.current = newIdempotencyKey()
-      if (results.importe === importe) return location.assign(results.initPoint)
-      onStale()
-      setRefusal('El importe cambió desde que abriste la página. Fijate el total y volvé a tocar Pagar.')
+      requireTotal(results.importe, importe, onStale)
+      location.assign(results.initPoint)
     } catch (error) {
       if (isStale(asApiError(error).codigo)) onStale()
       throw error
@@ -52,6 +52,14 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
       </Button>
     </>
   )
+}
+
+/** Reloads the page's data if the prepared payment does not have the displayed total. @throws ApiError */
+export function requireTotal(prepared: Centavos, shown: Centavos, onStale: () => void): void {
+  if (prepared === shown) return
+  onStale()
+  const mensaje = 'El importe cambió desde que abriste la página. Fijate el total y probá de nuevo.'
+  throw new ApiError(409, { codigo: 'importe_cambio', mensaje })
 }
 
 /** Returns whether an error code means that the displayed data is outdated. */

@@ -1,6 +1,7 @@
 import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
+import type { Centavos } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -13,7 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { isStale, PayNow } from './pay-now.tsx'
+import { isStale, PayNow, requireTotal } from './pay-now.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
 type Props = {
@@ -68,7 +69,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
-          {enLinea && picked && <PayButton chosen={chosen} onStale={onStale} />}
+          {enLinea && picked && <PayButton ids={ids} importe={importe} onStale={onStale} />}
           {enLinea && !picked && (
             <PayNow key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
               <span>Pagar {total}</span>
@@ -111,9 +112,10 @@ function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
   )
 }
 
-function PayButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
-  const ids = chosen.map(({ id }) => id)
-  const preferencia = usePreferencia(ids)
+type PayProps = { ids: number[]; importe: Centavos; onStale: () => void }
+
+function PayButton({ ids, importe, onStale }: PayProps) {
+  const preferencia = usePreferencia({ ids, importe, onStale })
   const { data, error, refusal } = preferencia
   if (error)
     return (
@@ -143,10 +145,10 @@ function PayButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => vo
 
 /**
  * Prepares the charge of the selected dues 500 ms after the last change, and uses only the reply to the latest selection. A new
- * selection gets a new idempotency key. A retry keeps the key.
+ * selection or total gets a new idempotency key. A retry keeps the key.
  */
-function usePreferencia(ids: number[]) {
-  const selection = ids.length > 0 ? [...ids].sort().join(',') : undefined
+function usePreferencia({ ids, importe, onStale }: PayProps) {
+  const selection = ids.length > 0 ? `${[...ids].sort()} por ${importe}` : undefined
   const last = useRef({ selection: '', key: '' })
   return useAnswer(
     selection && ['preferencia', selection],
@@ -154,6 +156,7 @@ function usePreferencia(ids: number[]) {
       if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newIdempotencyKey() }
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
+      requireTotal(results.importe, importe, onStale)
       return results
     },
     500,

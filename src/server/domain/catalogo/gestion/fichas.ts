@@ -6,6 +6,7 @@ import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
+import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
 import { requireMovable } from './consistency.ts'
@@ -31,9 +32,10 @@ export async function createDestino(
   deps: Deps,
   actor: Personal,
   { nombreDestino: nombre, descripcion }: BodyOf<typeof altas.guardardestino>,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, descripcion }
-  const { id } = await createOne(deps, actor, partes.destinos, async (tx) => ({
+  const { id } = await createOne(deps, actor, partes.destinos, idempotencyKey, async (tx) => ({
     ...inserted(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
     despues,
   }))
@@ -64,9 +66,10 @@ export async function createHotel(
   deps: Deps,
   actor: Personal,
   { nombreHotel: nombre, destino: destinoId, ...datos }: BodyOf<typeof altas.guardarhotel>,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, ...datos }
-  const { id } = await createOne(deps, actor, partes.hoteles, async (tx) => ({
+  const { id } = await createOne(deps, actor, partes.hoteles, idempotencyKey, async (tx) => ({
     ...inserted(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
     despues,
   }))
@@ -93,9 +96,10 @@ export async function createPrograma(
   deps: Deps,
   actor: Personal,
   { nombrePrograma: nombre, destino: destinoId, descripcion }: BodyOf<typeof altas.guardarprograma>,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, descripcion }
-  const { id } = await createOne(deps, actor, partes.programas, async (tx) => ({
+  const { id } = await createOne(deps, actor, partes.programas, idempotencyKey, async (tx) => ({
     ...inserted(await tx.insert(programas).values(despues).returning({ id: programas.id })),
     despues,
   }))
@@ -127,9 +131,10 @@ export async function saveServicio(
   deps: Deps,
   actor: Personal,
   { id, version, ...datos }: BodyOf<typeof api.guardarservicio>,
+  idempotencyKey?: IdempotencyKey,
 ) {
   if (!id)
-    return createOne(deps, actor, partes.servicios, async (tx) => ({
+    return createOne(deps, actor, partes.servicios, idempotencyKey, async (tx) => ({
       ...inserted(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))

@@ -47,7 +47,12 @@ function partsOf(id: number, union: string, tabla: string, columna: string): SQL
 }
 
 /** Creates a package with its hotel and programmes, and publishes it at once. @throws DomainError `datos_invalidos` */
-export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
+export async function createPaquete(
+  deps: Deps,
+  actor: Personal,
+  body: BodyOf<typeof guardarpaquete>,
+  idempotencyKey?: IdempotencyKey,
+) {
   const datos = {
     nombre: body.nombrePaquete,
     descripcion: body.descripcion,
@@ -59,7 +64,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
     fechaFin: body.fechaf ?? null,
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
-  const { id } = await createOne(deps, actor, clases.paquetes, async (tx) => {
+  const { id } = await createOne(deps, actor, clases.paquetes, idempotencyKey, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }

@@ -9,6 +9,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readUpload } from '../../platform/fotos/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 
@@ -24,10 +25,16 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery, all or none. The alternative text is the owner's name until staff write a better one.
- * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`
+ * Adds pictures at the end of a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write a better one.
+ * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`, `clave_reutilizada`
  */
-export async function uploadImagenes(deps: Deps, actor: Personal, dueno: GaleriaOwner, archivos: Buffer[]) {
+export async function uploadImagenes(
+  deps: Deps,
+  actor: Personal,
+  dueno: GaleriaOwner,
+  archivos: Buffer[],
+  idempotencyKey?: IdempotencyKey,
+) {
   const { tabla } = duenos[dueno.tipo]
   const presente = await requireGaleriaOwner(deps, dueno)
   // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
@@ -35,23 +42,25 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Galeria
   const preparadas: PreparedImagen[] = []
   for (const archivo of archivos)
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
-  return deps.db.transaction(async (tx) => {
-    // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
-    await lockOne(tx, tabla, eq(tabla.id, dueno.id))
-    const ids = await addImagenes(deps, tx, preparadas, dueno)
-    await audit(tx, actor, {
-      accion: 'imagenes.cargadas',
-      objetoTipo: dueno.tipo,
-      objetoId: dueno.id,
-      antes: null,
-      despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
-    })
-    return tx
-      .select({ id: imagenes.id, ...imagenColumns })
-      .from(imagenes)
-      .where(inArray(imagenes.id, ids))
-      .orderBy(imagenes.orden, imagenes.id)
-  })
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `imagenes-${dueno.tipo}-${dueno.id}`, idempotencyKey, async () => {
+      // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
+      await lockOne(tx, tabla, eq(tabla.id, dueno.id))
+      const ids = await addImagenes(deps, tx, preparadas, dueno)
+      await audit(tx, actor, {
+        accion: 'imagenes.cargadas',
+        objetoTipo: dueno.tipo,
+        objetoId: dueno.id,
+        antes: null,
+        despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
+      })
+      return tx
+        .select({ id: imagenes.id, ...imagenColumns })
+        .from(imagenes)
+        .where(inArray(imagenes.id, ids))
+        .orderBy(imagenes.orden, imagenes.id)
+    }),
+  )
 }
 
 /** Returns the owner of a gallery. @throws DomainError `no_encontrado` */

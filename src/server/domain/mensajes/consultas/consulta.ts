@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
@@ -11,13 +11,30 @@ import { nombrePersonal } from '../../names.ts'
 import { inserted } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { addTime } from '../../time-span.pure.ts'
 import { avisoMailKey, consultaMailKey, removeOrphanCorreos, respuestaMailKey, sendCorreo } from '../correo/service.ts'
 
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
 
-/** Stores a visitor's enquiry, mails a confirmation, and notifies the agency. */
+const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
+
+/**
+ * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. An enquiry that was sent twice within the hour, by a double
+ * click or after a lost reply, is stored once.
+ */
 export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
   return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${nueva.mail}))`)
+    const [antes] = await tx
+      .select({ id: consultas.id })
+      .from(consultas)
+      .where(
+        and(
+          ...[eq(consultas.mail, nueva.mail), eq(consultas.consulta, nueva.consulta), isNull(consultas.respondidaEn)],
+          gt(consultas.creadaEn, addTime(deps.now(), { horas: -1 })),
+        ),
+      )
+    if (antes) return { id: antes.id, mensaje }
     const fila = await tx
       .insert(consultas)
       .values({ ...nueva, creadaEn: deps.now() })
@@ -30,7 +47,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       datos: { numero: String(fila.id) },
     })
     await notifyAgencia(deps, tx, fila.id, nueva)
-    return { id: fila.id, mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
+    return { id: fila.id, mensaje }
   })
 }
 

@@ -74,10 +74,10 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFot
 })
 
 /**
- * Checks, before the body is read, whether the account may upload photos of this passenger, or of any without `pasajeroId`.
+ * Checks, before the body is read, whether the account may upload `nuevas` photos of this passenger, or of any without `pasajeroId`.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
-export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
+export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, nuevas: number) {
   const propio = visibleTo(actor, pasajeros)
   const filas = await deps.db
     .select({ fotos: count(fotosDocumento.id) })
@@ -86,7 +86,7 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
     .where(pasajeroId === undefined ? propio : and(propio, eq(pasajeros.id, pasajeroId)))
     .groupBy(pasajeros.id)
   if (filas.length === 0) throw new DomainError('no_encontrado')
-  requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), 1)
+  requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), nuevas)
 }
 
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { uploadimages } from '../../../../contract/especificacion/altas.ts'
 import { failureText } from '../../../api/failure-text.ts'
+import { keyOfFile } from '../../../api/new-idempotency-key.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type PhotoState, PhotoThumb } from '../../../ui/photo-thumb.tsx'
@@ -60,6 +61,7 @@ export function useUploads() {
       await client.call(uploadimages, {
         query: { tipo, idpaquete: id },
         body: { tipo, idpaquete: String(id), avatar: [file] },
+        idempotencyKey: keyOfFile(file),
       })
     } catch (error) {
       change(file, { state: 'failed', error: failureText(error) })

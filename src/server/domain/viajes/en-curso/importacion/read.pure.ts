@@ -37,13 +37,19 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
     if (reparadas.some((celda, i) => celda !== celdas[i])) dobles.push(fila)
-    const limpias = reparadas.map(cleanLine)
+    const limpias = reparadas.map(cleanLine).map(plainValue)
     return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
   })
   if (legibles.length === 0) throw unreadableSheet('Está vacía')
   if (dobles.length > 0)
     avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
   return { filas: legibles, avisos, hoja, hojas }
+}
+
+/** Removes what database exports write for a missing value, and the formula or apostrophe that keeps a number as text: `="0381"`. */
+function plainValue(celda: string): string {
+  if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(celda)) return ''
+  return celda.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
 /** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */

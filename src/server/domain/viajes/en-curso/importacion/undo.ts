@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { joinWords } from '../../../../../reglas/text.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { lock } from '../../../locks.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { clases } from './clases/clases.ts'
+import { importedRows, writtenByImport } from './origenes.ts'
 import type { Importacion } from './upload.ts'
 
 /** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
@@ -19,8 +20,8 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, so that a corrected sheet can enter the rows
- * again. Never deletes ledger rows.
+ * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, and those of other sheets that only found its
+ * rows, so that every sheet can enter the rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
@@ -29,6 +30,9 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
   // The job runs again, after an earlier run has undone the row.
   if (!fila) return
   await requireUnchanged(tx, fila)
+  const { tabla } = clases[fila.clase]
+  const suyas = inArray(origenes.id, importedRows(tx, tabla, importacionId))
+  await tx.delete(origenes).where(and(eq(origenes.tabla, tabla), not(writtenByImport), suyas))
   const filas = await tx
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))

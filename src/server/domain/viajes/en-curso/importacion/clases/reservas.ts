@@ -38,7 +38,7 @@ export const reservas: Clase<EnCurso> = {
   async guardar(deps, tx, actor, entrada, antes) {
     // A newer sheet never overwrites money, so staff must decide.
     if (antes) {
-      const motivo = `Cambió en la planilla desde que se importó: corregí a mano la reserva ${antes}`
+      const motivo = `Ya entró como la reserva ${antes}, con otros datos: corregila a mano. Si es otra reserva, cambiale el número`
       throw new DomainError('importacion_conflicto', { detalle: { motivo } })
     }
     const { reserva } = await enterReserva(deps, tx, actor, entrada, 'reserva.importada')
