@@ -346,6 +346,28 @@ test(
 )
 
 test(
+  'an office form keeps its text when the sign-in dialog does not load, and the next save shows the dialog',
+  onDesk,
+  async ({ page, problems }) => {
+    const files = '**/assets/admin-sign-in-*.js*'
+    await page.route(files, (route) => route.abort())
+    await signInStaff(page, 'admin', '/admin/colegios')
+    await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
+    await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
+    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('No pudimos cargar esta parte de la página')).toBeVisible()
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Escuela sin guardar')
+    await page.unroute(files)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible()
+    await expect(dialog.locator('[name=nombre]')).toHaveValue('Escuela sin guardar')
+    problems.splice(0)
+  },
+)
+
+test(
   'a call that failed with an expired session is not repeated when another account signs in',
   onDesk,
   async ({ page, problems }) => {

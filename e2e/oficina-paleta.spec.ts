@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './page.ts'
 
 test('Ctrl K finds a booking by surname without accents, and a screen by name', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
-  // The screen listens for the keys once it is drawn.
+  // The screen listens for the keys once it is rendered.
   await expect(page.getByRole('button', { name: 'Buscar o ir a' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })

@@ -86,9 +86,9 @@ const clases = {
   vencido: { nombre: 'aviso de lo vencido', hecho: 'viajes', icono: 'Bell' },
   viaje: { hecho: 'viajes', icono: 'BusFront' },
 } as const satisfies Record<string, Clase>
-export type Objeto = keyof typeof clases
+type Objeto = keyof typeof clases
 
-export type ActionWording = Clase & {
+type ActionWording = Clase & {
   /** The predicate of a sentence whose subject is the actor. The object's name, if any, follows the part in brackets. */
   hizo: string
   /** The predicate if the object is the actor's own. The part in brackets links to the object's page. */

@@ -10,7 +10,9 @@ export function Precio({ desde, moneda, adicional }: Props) {
       {adicional !== undefined && adicional !== null && (
         <>
           {' '}
-          + <Money centavos={adicional} moneda="USD" whole />
+          <span className="nowrap">
+            + <Money centavos={adicional} moneda="USD" whole />
+          </span>
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** How long, in ms, the code of dialogs waits after the page is idle, so that the page's own data arrive first. */
+/** Delay in ms between the idle page and the preload, so that the page's own data arrive first. */
 const preloadDelayMs = 3000
 
 /**
@@ -16,7 +16,7 @@ const preloadDelayMs = 3000
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)
-  // A click loads the code again and shows its failure.
+  // Ignores a failure: the first render loads again and reports it.
   if (typeof window !== 'undefined')
     whenIdle(() => setTimeout(() => loadPart(load).catch(() => undefined), preloadDelayMs))
   if (!giveUp) return piece.show

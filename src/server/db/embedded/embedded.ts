@@ -58,7 +58,7 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // A killed watchdog may leave the server running, so stop it. Leave a server that the next app has started in this folder since.
+      // If the watchdog was killed, the server may still run: stop it. A different process id is another app's server: leave it.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }

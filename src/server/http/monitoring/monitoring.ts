@@ -42,7 +42,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 }
 
-const sound = /^[\w-]{8,64}$/
+const requestIdPattern = /^[\w-]{8,64}$/
 
 /**
  * Gives each request an id for its log lines, and records its duration. The response includes the id, so that a user can quote it to
@@ -54,11 +54,11 @@ export function observe(metrics: Metrics | undefined, trustProxy: number): Middl
     if (trustProxy === 0 && !warned && c.req.header('x-forwarded-for')) {
       warned = true
       log.warn(
-        'A request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy all visitors count as one address. Set TRUST_PROXY to how many proxies stand in front.',
+        'A request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy all visitors count as one address. Set TRUST_PROXY to how many proxies are in front.',
       )
     }
     const forwardedId = trustProxy > 0 ? c.req.header('x-request-id') : undefined
-    const id = forwardedId && sound.test(forwardedId) ? forwardedId : randomUUID()
+    const id = forwardedId && requestIdPattern.test(forwardedId) ? forwardedId : randomUUID()
     const { method } = c.req
     const parent = trustProxy > 0 ? traceOf(c.req.header()) : undefined
     return withRequestId(id, () =>

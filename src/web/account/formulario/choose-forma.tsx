@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
@@ -19,6 +19,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
 export function ChooseForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
+  const [chose, setChose] = useState(false)
   if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
   if (montos.data.length === 0)
@@ -26,6 +27,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
   const senias = seniasOf(montos.data)
   const seniasDistintas = senias.length > new Set(senias.map(({ moneda }) => moneda)).size
   const choose = (id: string) => {
+    setChose(true)
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
   }
@@ -55,7 +57,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
           />
         ))}
       </RadioCards>
-      {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} />}
+      {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} scrolls={chose} />}
     </div>
   )
 }
@@ -148,20 +150,25 @@ function formaDetail({ plan }: Monto): string {
 function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
   const senia = { name: 'Seña', value: `${least} a ${most}` }
-  return withCuotas ? [senia, { name: 'Cuotas', value: `hasta ${cuotasmax}` }] : [senia]
+  return withCuotas ? [senia, { name: 'Cuotas', value: `hasta ${cuotasmax ?? 0}` }] : [senia]
 }
 
-type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
+type PersonalProps = {
+  form: ReservaFormApi
+  monto: Monto
+  viaje: Viaje
+  /** Whether to scroll to the fields, which open below the chosen card, often behind the bar at the foot. */
+  scrolls: boolean
+}
 
-function PlanPersonal({ form, monto, viaje }: PersonalProps) {
+function PlanPersonal({ form, monto, viaje, scrolls }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1
   const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => moneyText(senia ?? 0, moneda))
   const panel = useRef<HTMLDivElement>(null)
-  // The panel opens below the chosen card, often behind the bar at the foot.
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (scrolls) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [scrolls])
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
@@ -169,6 +176,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   }))
   const refused = asked.refusal && Object.keys(asked.refusal.campos).length === 0
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
+  const hasErrors = refused || errorOf('anticipo') || errorOf('cuotas')
   return (
     <div className="panel plan-personal" ref={panel}>
       <div className="fields fields-3">
@@ -191,7 +199,9 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
             </>
           ) : (
             <span className="muted">
-              {asked.loading ? 'Calculando las cuotas…' : !refused && 'Completá los dos y vas a ver cada cuota.'}
+              {asked.loading
+                ? 'Calculando las cuotas…'
+                : !hasErrors && 'Con la seña y la cantidad vas a ver cada cuota.'}
             </span>
           )}
           {refused && asked.error}

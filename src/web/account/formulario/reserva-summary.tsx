@@ -7,7 +7,7 @@ import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Importes } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
-import type { ReservaValues } from './campos.ts'
+import { type ReservaValues, stepIndex } from './campos.ts'
 import { totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
@@ -22,7 +22,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       {plan ? (
         <>
           <Timeline
-            entries={firstOfDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))}
+            entries={distinctDues(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))}
           />
           <div className="ruled ink resumen-total">
             <p className="line spread baseline">
@@ -37,7 +37,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       ) : (
         <>
           <dl className="pairs opens t-15">
-            <Fact name="Quién viaja">{name || 'lo cargás en el paso 2'}</Fact>
+            <Fact name="Quién viaja">{name || `lo cargás en el paso ${stepIndex.pasajero + 1}`}</Fact>
             <Fact name="Viaje">{paquete?.descripcion ?? 'por elegir'}</Fact>
             <Fact name="Cómo se paga">{monto?.descripcion ?? 'por elegir'}</Fact>
             <Fact name="Seña">en efectivo, en {seniaTerm}</Fact>
@@ -66,7 +66,7 @@ const isSameDue = (one: CuotaPlan, other: CuotaPlan | undefined) =>
   one.numero === other?.numero && one.vencimiento === other.vencimiento
 
 /** Sorts a plan by date, the deposit before other dues of its day. Of a due in pesos and dollars on one day, returns the first. */
-const firstOfDay = (plan: CuotaPlan[]) =>
+const distinctDues = (plan: CuotaPlan[]) =>
   plan
     .toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
     .filter((cuota, position, todas) => !isSameDue(cuota, todas[position - 1]))

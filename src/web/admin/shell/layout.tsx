@@ -18,7 +18,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 const AdminSignInPage = onDemand(() => import('../personas/ingreso/admin-sign-in.tsx'))
 const AdminSignInDialog = onDemand(
   () => import('../personas/ingreso/admin-sign-in.tsx'),
-  ({ ended }) => ended?.onAnswer(false),
+  ({ ended }) => ended?.onFail(),
 )
 
 /** Layout route of the back office. Visitors who are not staff see the sign-in form at any URL. */
@@ -28,9 +28,14 @@ export default function AdminLayout() {
   const { open: asking, answer } = useSignInRequest()
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
   const [last, setLast] = useState<Session>()
-  if (staff && staff !== last) setLast(staff)
+  /** Whether the sign-in dialog did not load. The screen then stays with its typed text, and the next call asks again. */
+  const [failed, setFailed] = useState(false)
+  if (staff && staff !== last) {
+    setLast(staff)
+    setFailed(false)
+  }
   // After a session ends, the screen and its typed text stay behind the sign-in dialog.
-  const shown = staff ?? (asking ? last : undefined)
+  const shown = staff ?? (asking || failed ? last : undefined)
   if (!hydrated) return <OpeningPage />
   if (!shown)
     return (
@@ -44,7 +49,19 @@ export default function AdminLayout() {
         <Outlet />
       </StaffShell>
       <LeaveGuard />
-      {asking && <AdminSignInDialog ended={{ usuario: shown.mail, signedIn: staff !== undefined, onAnswer: answer }} />}
+      {asking && (
+        <AdminSignInDialog
+          ended={{
+            usuario: shown.mail,
+            signedIn: staff !== undefined,
+            onAnswer: answer,
+            onFail: () => {
+              setFailed(true)
+              answer(false)
+            },
+          }}
+        />
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
 }
 
 /** The lines of a date: the days, then month, year or note. */
-export type Lineas = { dias: string[]; resto: string[] }
+type Lineas = { dias: string[]; resto: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
 export function linesOf(fecha: string): Lineas {

@@ -14,7 +14,7 @@ import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
 /** A use of a picture in a gallery. Galleries may share a file with different focal points. */
-export type ImagenUse = Medidas & { foco: readonly [number, number] }
+type ImagenUse = Medidas & { foco: readonly [number, number] }
 
 /**
  * Returns every use of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. Empty if the

@@ -30,7 +30,10 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       .from(consultas)
       .where(
         and(
-          ...[eq(consultas.mail, nueva.mail), eq(consultas.consulta, nueva.consulta), isNull(consultas.respondidaEn)],
+          ...(['mail', 'consulta', 'nombre', 'apellido', 'telefono'] as const).map((campo) =>
+            eq(consultas[campo], nueva[campo]),
+          ),
+          isNull(consultas.respondidaEn),
           gt(consultas.creadaEn, addTime(deps.now(), { horas: -1 })),
         ),
       )

@@ -40,16 +40,21 @@ export async function sendWith(
   return enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, cuerpos)
 }
 
-type Sobre = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
+type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
 
-/** Writes a rendered mail into the outbox. No-op if the outbox has a mail of the same cause. */
-export async function enqueueCorreo(deps: Deps, tx: Tx, sobre: Sobre, cuerpos: Parameters<typeof sealSecretos>[2]) {
+/** Writes a rendered mail into the outbox and queues its delivery. Returns its id, or undefined if the outbox has a mail of the same cause. */
+export async function enqueueCorreo(
+  deps: Deps,
+  tx: Tx,
+  envelope: Envelope,
+  cuerpos: Parameters<typeof sealSecretos>[2],
+) {
   const [correo] = await tx
     .insert(correos)
     .values({
-      ...sobre,
-      ...sealSecretos(deps, sobre.clave, cuerpos),
-      usuarioId: titularDe(sobre.para),
+      ...envelope,
+      ...sealSecretos(deps, envelope.clave, cuerpos),
+      usuarioId: titularDe(envelope.para),
       estado: 'pendiente',
       creadoEn: deps.now(),
     })

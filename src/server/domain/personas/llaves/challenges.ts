@@ -7,7 +7,7 @@ import { addTime } from '../../time-span.pure.ts'
 import { type AccountOwner, hashToken, newToken } from '../identidad/service.ts'
 
 /** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
-export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
+type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const vida = { minutos: 5 }
 

@@ -180,10 +180,7 @@ export async function removeLlave(
 ) {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
-    const cuenta =
-      actor.tipo === 'cliente'
-        ? await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
-        : await lockOne(tx, personal, eq(personal.id, actor.id), 'no key update')
+    const cuenta = await lockHolder(tx, actor)
     const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
     if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)

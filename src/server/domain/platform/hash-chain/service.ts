@@ -27,7 +27,7 @@ export type ChainFailure =
   | { clase: 'no_coincide'; libro: string; fila: string }
   | { clase: 'cabeza_ausente' }
 
-export type LedgerCheck = {
+type LedgerCheck = {
   libros: { libro: string; filas: number }[]
   cabeza: ChainHead | null
   falla: ChainFailure | null
@@ -162,7 +162,7 @@ const unchainedRows: SQL = sql.join(
 )
 
 /** The last link of the chain. The hash has 64 hexadecimal digits. */
-export type ChainHead = { numero: number; hash: string }
+type ChainHead = { numero: number; hash: string }
 
 /**
  * Returns the chain's last link, or null for an empty chain. Stored elsewhere, it later proves (`verifyLibros(deps, { since })`) that

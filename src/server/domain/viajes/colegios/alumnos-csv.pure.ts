@@ -21,7 +21,7 @@ export type ReadAlumno = {
   /** Warnings about the row: values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
-export type BadLine = { linea: number; texto: string; motivo: string }
+type BadLine = { linea: number; texto: string; motivo: string }
 
 type Columna =
   | 'documento'

@@ -28,9 +28,9 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone. The seat is held as long as one offered from a waiting list. The family gets a link to read, complete and accept
- * the booking. A mail address without an account gets an account and an invitation. An account with an unconfirmed address is reset
- * first (`secureCuenta`).
+ * Prepares a booking for a family by phone. The seat is held as long as a seat offered from the waiting list. The family gets a link to
+ * read, complete and accept the booking. A mail address without an account gets an account and an invitation. An account with an
+ * unconfirmed address is reset first (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(

@@ -36,6 +36,8 @@ type Ended = {
   signedIn: boolean
   /** Called with true after a new sign-in, or with false if the user closes the dialog. */
   onAnswer: (signedIn: boolean) => void
+  /** Called if the dialog's code does not load. */
+  onFail: () => void
 }
 
 /** Shows a dialog that signs in again after a session ended. The screen behind the dialog keeps the typed text. */

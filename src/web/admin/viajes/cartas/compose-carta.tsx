@@ -93,7 +93,8 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
               <MailsSinConfirmar familias={chosen} />
               <span className="line tight at-end panel-acts">
                 <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
-                  Mandarme<span className="wide-word"> una prueba</span>
+                  <span className="wide-word">Mandarme una prueba</span>
+                  <span className="phone-word">Probar</span>
                 </Button>
                 <Button
                   type="submit"
