@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { solicitudBody } from '../../../../contract/personas/derechos.ts'
 import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { isLive } from '../../../../reglas/reserva.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import type { Tx } from '../../../db/client.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
-import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { splitKeys } from '../../../sealed.pure.ts'
-import { visibleTo } from '../../access.ts'
-import type { Actor, Cliente } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockOne } from '../../locks.ts'
 import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted } from '../../one.ts'
 import { readAgencia, readDerechos } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { codigoOf, newCodigo } from './code.pure.ts'
+import { codigoOf } from './code.pure.ts'
 
 export type NuevaSolicitud = z.output<typeof solicitudBody>
 type Solicitud = typeof solicitudes.$inferSelect
@@ -70,7 +62,7 @@ async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<
   return fila.creadaEn
 }
 
-async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
+export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
   const { id, codigo, tipo, mail, creadaEn } = solicitud
   await sendCorreo(deps, tx, {
     clave: `solicitud-${id}`,
@@ -90,83 +82,4 @@ async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
 
 function datosOf({ codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }: Solicitud) {
   return { codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }
-}
-
-type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
-
-/**
- * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer. With `idempotencyKey`, runs once.
- * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
- */
-export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `pedir-${nuevo.reserva}`, idempotencyKey, () => insertPedido(deps, tx, actor, nuevo)),
-  )
-}
-
-export async function listPedidos(deps: Deps, actor: Cliente) {
-  return toList(await selectPedidos(deps.db, actor))
-}
-
-async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
-  // Locks the booking, so that concurrent requests cannot both be created.
-  const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-  if (!isLive(reserva.estado)) throw new DomainError('reserva_terminada')
-  const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
-  if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
-  const fila = await tx
-    .insert(solicitudes)
-    .values({
-      tipo,
-      codigo: newCodigo(tipo),
-      nombre: reserva.nombreTutor,
-      apellido: reserva.apellidoTutor,
-      documento: reserva.documentoTutor,
-      telefono: reserva.telefono,
-      mail: actor.mail,
-      reserva: String(reservaId),
-      reservaId,
-      detalle,
-      creadaEn: deps.now(),
-    })
-    .returning()
-    .then(inserted)
-  await mailSolicitud(deps, tx, fila)
-  await audit(tx, actor, {
-    accion: 'solicitud.recibida',
-    objetoId: fila.id,
-    despues: { codigo: fila.codigo, tipo, reservaId },
-  })
-  const [pedido] = await selectPedidos(tx, actor, fila.id)
-  if (!pedido) throw new Error('The request that was written is not there')
-  return pedido
-}
-
-async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
-  const filas = await db
-    .select({
-      codigo: solicitudes.codigo,
-      reserva: reservas.id,
-      tipo: solicitudes.tipo,
-      detalle: solicitudes.detalle,
-      atendidaEn: solicitudes.atendidaEn,
-      fecha: localDate(solicitudes.creadaEn),
-      nota: solicitudes.nota,
-    })
-    .from(solicitudes)
-    .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
-    .where(and(visibleTo(actor, reservas), id === undefined ? undefined : eq(solicitudes.id, id)))
-    .orderBy(desc(solicitudes.id))
-    .limit(200)
-  return filas.flatMap(({ tipo, atendidaEn, ...fila }) =>
-    tipo === 'correccion' || tipo === 'cancelacion'
-      ? [
-          {
-            ...fila,
-            tipo,
-            estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const),
-          },
-        ]
-      : [],
-  )
 }

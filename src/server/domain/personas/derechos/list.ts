@@ -8,13 +8,9 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { instant, localDate, localTime } from '../../../db/values.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombrePersonal } from '../../names.ts'
 import { found } from '../../one.ts'
-import { audit } from '../../platform/audit-log/service.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
@@ -79,7 +75,7 @@ export async function viewSolicitud({ db }: Deps, id: number) {
   return found(await readSolicitud(db, id), 'solicitud')
 }
 
-async function readSolicitud(db: DbOrTx, id: number) {
+export async function readSolicitud(db: DbOrTx, id: number) {
   const [fila] = await db
     .select(columnas)
     .from(solicitudes)
@@ -91,26 +87,4 @@ async function readSolicitud(db: DbOrTx, id: number) {
 function inEstado(estado: Filtro['estado']): SQL | undefined {
   if (estado === 'pendiente') return isNull(solicitudes.atendidaEn)
   return estado === 'atendida' ? isNotNull(solicitudes.atendidaEn) : undefined
-}
-
-/** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
-export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
-  return deps.db.transaction(async (tx) => {
-    const [fila] = await tx
-      .update(solicitudes)
-      .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
-      .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
-      .returning()
-    const vista = found(await readSolicitud(tx, id), 'solicitud')
-    if (!fila) throw new DomainError('solicitud_atendida')
-    const { codigo, tipo, mail } = fila
-    await sendCorreo(deps, tx, {
-      clave: `solicitud-atendida-${id}`,
-      para: mail,
-      plantilla: 'solicitud-atendida',
-      datos: { codigo, tipo, nota },
-    })
-    await audit(tx, actor, { accion: 'solicitud.atendida', objetoId: id, despues: { codigo, nota } })
-    return vista
-  })
 }

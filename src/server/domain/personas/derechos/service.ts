@@ -1,2 +1,4 @@
-export { createSolicitud, listPedidos, type NuevaSolicitud, requestPedido } from './create.ts'
-export { answerSolicitud, listSolicitudes, viewSolicitud } from './list.ts'
+export { answerSolicitud } from './answer.ts'
+export { createSolicitud, type NuevaSolicitud } from './create.ts'
+export { listSolicitudes, viewSolicitud } from './list.ts'
+export { listPedidos, requestPedido } from './request.ts'

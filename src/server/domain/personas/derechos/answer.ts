@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { found } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readSolicitud } from './list.ts'
+
+/** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
+export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .update(solicitudes)
+      .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
+      .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
+      .returning()
+    const vista = found(await readSolicitud(tx, id), 'solicitud')
+    if (!fila) throw new DomainError('solicitud_atendida')
+    const { codigo, tipo, mail } = fila
+    await sendCorreo(deps, tx, {
+      clave: `solicitud-atendida-${id}`,
+      para: mail,
+      plantilla: 'solicitud-atendida',
+      datos: { codigo, tipo, nota },
+    })
+    await audit(tx, actor, { accion: 'solicitud.atendida', objetoId: id, despues: { codigo, nota } })
+    return vista
+  })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { type Retencion, retenciones as tareas } from '../../../../contract/platform/vigilancia.ts'
+import { retenciones } from '../../../db/schema/mensajes.ts'
+import type { FinishedBackup } from '../../../gateways/backups/backup-store.ts'
+import type { Deps } from '../../deps.ts'
+import { addTime } from '../../time-span.pure.ts'
+import { readAjuste, writeAjuste } from '../ajustes/service.ts'
+
+const clave = 'respaldo'
+/** If the last backup is older, the app makes a backup at its start. */
+const maxHoursWithoutBackup = 25
+
+const nota = z.object({
+  desde: z.coerce.date().optional(),
+  ultima: z.coerce.date().optional(),
+  nombre: z.string().default(''),
+  bytes: z.int().default(0),
+  filas: z.int().default(0),
+  archivos: z.int().default(0),
+})
+
+export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
+
+export const noteBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
+  writeAjuste(db, clave, { ultima: now(), ...copia })
+
+/** Returns whether the nightly backup was missed. The first start records from when on backups are expected. */
+export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  const { desde, ultima } = await readLastBackup({ db })
+  const since = ultima ?? desde
+  if (!since) await writeAjuste(db, clave, { desde: now() })
+  return since !== undefined && isLate(since, now())
+}
+
+const isLate = (since: Date, now: Date) => since < addTime(now, { horas: -maxHoursWithoutBackup })
+
+export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
+  const corrida = { corridaEn: now(), quitados, ...(quitados > 0 && { quitoEn: now(), quito: quitados }) }
+  await db
+    .insert(retenciones)
+    .values({ tarea, ...corrida })
+    .onConflictDoUpdate({ target: retenciones.tarea, set: corrida })
+}
+
+export async function viewRetention({ db, now }: Deps) {
+  const { ultima, desde: _, ...copia } = await readLastBackup({ db })
+  const filas = await db.select().from(retenciones)
+  return {
+    copia: ultima ? { cuando: ultima.toISOString(), ...copia, demorada: isLate(ultima, now()) } : null,
+    limpiezas: tareas.flatMap((tarea) => {
+      const fila = filas.find((una) => una.tarea === tarea)
+      if (!fila) return []
+      const { corridaEn, quitados, quitoEn, quito } = fila
+      const laUltima = quitoEn && { cuando: quitoEn.toISOString(), quitados: quito }
+      return [{ tarea, corrida: corridaEn.toISOString(), quitados, ultima: laUltima }]
+    }),
+  }
+}
