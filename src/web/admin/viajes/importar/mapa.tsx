@@ -104,18 +104,22 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       {clase === 'reservas' && (
         <Box title="Qué viaje es cada uno">
           {viajes.length === 0 && <p className="field-whole muted">Elegí abajo la columna del viaje.</p>}
-          {viajes.map(({ texto, pp }) => (
-            <Select
-              key={texto}
-              whole
-              label={texto}
-              help={formas.find((forma) => forma.pp === ppOf(texto, pp))?.nombre}
-              placeholder="Elegí el viaje y la forma de pago"
-              choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
-              value={ppOf(texto, pp) ?? ''}
-              onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
-            />
-          ))}
+          {viajes.map(({ texto, pp }) => {
+            const nombre = formas.find((forma) => forma.pp === ppOf(texto, pp))?.nombre
+            return (
+              <Select
+                key={texto}
+                whole
+                label={texto}
+                // On a phone the select cuts the name.
+                help={nombre && <span className="phone-word">{nombre}</span>}
+                placeholder="Elegí el viaje y la forma de pago"
+                choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
+                value={ppOf(texto, pp) ?? ''}
+                onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
+              />
+            )
+          })}
         </Box>
       )}
       <Box title="Qué es cada columna" thirds>
