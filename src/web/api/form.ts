@@ -45,8 +45,9 @@ export function useContractForm<Values extends FieldValues>(
 
 /** Adds the texts of fields that a password manager filled without an event, of which React knows nothing. */
 function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
-  const filled = Object.entries<Partial<Field['_f']>>(fields).flatMap(([name, { ref }]) =>
-    values[name] === '' && ref?.value ? [[name, ref.value]] : [],
+  // A list has no field of its own: its rows do.
+  const filled = Object.entries<Partial<Field['_f']> | undefined>(fields).flatMap(([name, field]) =>
+    values[name] === '' && field?.ref?.value ? [[name, field.ref.value]] : [],
   )
   return { ...values, ...Object.fromEntries(filled) }
 }
