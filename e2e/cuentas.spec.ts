@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectSound, signInByApi, test } from './page.ts'
 import { bookByCalls, enter, someDocumento } from './reservar.ts'
@@ -179,6 +179,32 @@ test("Mis Cuentas shows the provider's payment button for the latest selection o
   await expect(boton).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { bricks: string[] }).bricks.length)).toBe(2)
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
+})
+
+test('the debt is requested again if its first request is older than the confirmation of a payment', async ({ page }, {
+  project,
+}) => {
+  const familia = await enter(page, `carrera-${project.name}${Date.now()}`)
+  await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '1', nombre: 'Martina' })
+  const asked = page.waitForResponse('**/api/cuenta')
+  await page.goto('/cuentas')
+  const before = await (await asked).text()
+  await page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' }).check()
+  await page
+    .getByRole('link', { name: /^Pagar \$/ })
+    .filter({ visible: true })
+    .click()
+  const verified = page.waitForResponse('**/api/cuenta/pagos/verificacion')
+  const firstReply = async (route: Route) => {
+    await verified
+    await route.fulfill({ body: before, contentType: 'application/json' })
+  }
+  await page.route('**/api/cuenta', firstReply, { times: 1 })
+  await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Elegir Cuota 2 de Martina' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })).toHaveCount(0)
 })
 
 test('a name in one long word fits the screens of the account', async ({ page }) => {

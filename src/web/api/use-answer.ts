@@ -1,5 +1,5 @@
-import { QueryClient, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { hashKey, QueryClient, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
 import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
 import { useSession } from '../session/use-session.ts'
 import { showToast } from '../ui/toast.ts'
@@ -40,22 +40,31 @@ export function useAnswer<Data>(
   delay = 0,
 ): Answer<Data> {
   const owner = useOwner()
+  const queryKey = ['answer', owner, key]
   const query = useQuery(
     {
-      queryKey: ['answer', owner, key],
+      queryKey,
       enabled: key !== undefined,
       // Wrapped in an object, because undefined is a valid reply.
       queryFn: async ({ signal }) => ({ value: await attempt(ask, signal, delay) }),
     },
     queries,
   )
+  const { refetch } = query
+  const hash = hashKey(queryKey)
+  const retry = useCallback(async () => {
+    const running = queries.getQueryCache().get(hash)
+    // A refetch would join a first request that still runs, whose reply may be older than the reason to retry.
+    if (running?.state.data === undefined) await running?.cancel({ revert: true })
+    await refetch()
+  }, [hash, refetch])
   const refusal = query.error instanceof ApiError ? query.error : undefined
   return {
     data: refusal ? undefined : query.data?.value,
     error: refusal?.message,
     refusal,
     loading: query.isFetching,
-    retry: query.refetch as () => void,
+    retry: retry as () => void,
   }
 }
 
