@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
@@ -323,16 +323,22 @@ function findOverflow(): string[] {
   return found
 }
 
+/** Fills in a new school, ends the session, and saves. Returns the school's dialog. */
+async function saveColegioAfterSession(page: Page): Promise<Locator> {
+  await signInStaff(page, 'admin', '/admin/colegios')
+  await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
+  await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
+  await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  return dialog
+}
+
 test(
   "a staff member who signs in after another's session ended does not see the open form",
   onDesk,
   async ({ page, problems }) => {
-    await signInStaff(page, 'admin', '/admin/colegios')
-    await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
-    await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
-    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
-    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await saveColegioAfterSession(page)
     const again = page.getByRole('dialog', { name: 'Tu sesión terminó' })
     await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(again.getByRole('link', { name: 'Olvidé mi contraseña' })).toBeVisible()
@@ -351,12 +357,7 @@ test(
   async ({ page, problems }) => {
     const files = '**/assets/admin-sign-in-*.js*'
     await page.route(files, (route) => route.abort())
-    await signInStaff(page, 'admin', '/admin/colegios')
-    await page.getByRole('button', { name: /^(Agregar|Nuevo) colegio/ }).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Localidad' })
-    await dialog.getByLabel('Nombre').fill('Escuela sin guardar')
-    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
-    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    const dialog = await saveColegioAfterSession(page)
     await expect(page.getByText('No pudimos cargar esta parte de la página')).toBeVisible()
     await expect(dialog.getByLabel('Nombre')).toHaveValue('Escuela sin guardar')
     await page.unroute(files)
