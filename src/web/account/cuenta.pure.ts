@@ -4,8 +4,8 @@ import { awaitsPayment, isOwed, isPaymentPending } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
 import { formatCount } from '../../reglas/numbers.ts'
 import { isLive } from '../../reglas/reserva.ts'
+import type { Importe } from '../ui/money.tsx'
 import type { TimelineTone } from '../ui/timeline.tsx'
-import type { Importe } from './formulario/plan.pure.ts'
 
 export type Cuenta = ReplyOf<typeof cuenta>['results']
 export type ReservaCuenta = Cuenta['reservas'][number]

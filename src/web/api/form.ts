@@ -45,7 +45,7 @@ export function useContractForm<Values extends FieldValues>(
 
 /** Adds the texts of fields that a password manager filled without an event, of which React knows nothing. */
 function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
-  // A list has no field of its own: its rows do.
+  // In a form with rows, the entry of the list itself has no element.
   const filled = Object.entries<Partial<Field['_f']> | undefined>(fields).flatMap(([name, field]) =>
     values[name] === '' && field?.ref?.value ? [[name, field.ref.value]] : [],
   )

@@ -1,5 +1,5 @@
-import { hashKey, QueryClient, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { QueryClient, type QueryFilters, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
 import { useSession } from '../session/use-session.ts'
 import { showToast } from '../ui/toast.ts'
@@ -17,8 +17,17 @@ const queries = new QueryClient({
   },
 })
 
+/**
+ * Requests replies again. Cancels a first request that still runs, because a refetch would join it, and its reply may be older than the
+ * reason to refetch.
+ */
+async function refetch(filters?: QueryFilters): Promise<void> {
+  await queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
+  await queries.invalidateQueries(filters)
+}
+
 /** Refetches everything on the screen, because it is known to be outdated. */
-export const refetchAll = (): void => void queries.invalidateQueries()
+export const refetchAll = (): void => void refetch()
 
 export type Answer<Data> = {
   /** The reply for the current key. A refetch of the same key keeps the reply. */
@@ -50,21 +59,13 @@ export function useAnswer<Data>(
     },
     queries,
   )
-  const { refetch } = query
-  const hash = hashKey(queryKey)
-  const retry = useCallback(async () => {
-    const running = queries.getQueryCache().get(hash)
-    // A refetch would join a first request that still runs, whose reply may be older than the reason to retry.
-    if (running?.state.data === undefined) await running?.cancel({ revert: true })
-    await refetch()
-  }, [hash, refetch])
   const refusal = query.error instanceof ApiError ? query.error : undefined
   return {
     data: refusal ? undefined : query.data?.value,
     error: refusal?.message,
     refusal,
     loading: query.isFetching,
-    retry: retry as () => void,
+    retry: () => void refetch({ queryKey, exact: true }),
   }
 }
 
@@ -89,6 +90,20 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
   } catch (error) {
     throw signal.aborted ? error : asApiError(error)
   }
+}
+
+/** While `active`, retries `delay` ms after each reply. Waits for the reply, because a new request cancels one that still runs. */
+export function usePolling(
+  { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,
+  delay: number,
+  active: boolean,
+) {
+  const poll = useEffectEvent(retry)
+  useEffect(() => {
+    if (!active || loading) return
+    const timer = setTimeout(() => poll(), delay)
+    return () => clearTimeout(timer)
+  }, [active, loading, delay])
 }
 
 type Request<E extends Endpoint> = {
@@ -164,7 +179,7 @@ export function usePages<P extends Page>(
     loaded: pages.length > 0,
     error: failed ? failureText(query.error) : undefined,
     loading: query.isFetching && !query.isFetchingNextPage,
-    retry: query.refetch as () => void,
+    retry: () => void refetch({ queryKey, exact: true }),
     hasMore: query.hasNextPage,
     loadMore,
     loadingMore: query.isFetchingNextPage,

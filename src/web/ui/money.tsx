@@ -13,7 +13,7 @@ export function Money({ centavos, moneda, whole = false }: Props) {
   return <span className="money">{(whole ? formatWhole : formatMoney)(centavos, moneda)}</span>
 }
 
-type Importe = Pick<Required<Props>, 'centavos' | 'moneda'>
+export type Importe = { moneda: Moneda; centavos: Centavos }
 
 /** Shows one amount per currency, because they are never added: `$ 1.290.000,00 + USD 570,00`. A line can end only before the plus. */
 export function Importes({ importes, whole }: { importes: readonly Importe[]; whole?: boolean }) {

@@ -1,7 +1,6 @@
 import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-
-export type Importe = { moneda: Moneda; centavos: Centavos }
+import type { Importe } from '../../ui/money.tsx'
 
 /** Returns the sums of a plan by currency, pesos first. */
 export function totalsOf(plan: CuotaPlan[]): Importe[] {

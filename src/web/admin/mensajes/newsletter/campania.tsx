@@ -1,12 +1,11 @@
 import '../mensajes.css'
 import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { detenercampania, enviarcampania, vercampania } from '../../../../contract/mensajes/campanias.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
-import { useResults } from '../../../api/use-answer.ts'
+import { type Answer, usePolling, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -35,7 +34,7 @@ function CampaniaById({ id }: { id: string }) {
     >
       {(campania) => {
         if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
-        return <SentCampania campania={campania} onReload={answer.retry} />
+        return <SentCampania campania={campania} answer={answer} />
       }}
     </AnswerBody>
   )
@@ -52,23 +51,19 @@ const NotFound = () => (
   </MissingObject>
 )
 
-/** The interval between reloads of a campaign being sent, in milliseconds. */
+/** The delay between a reply about a campaign being sent and the next request, in ms. */
 const pollMs = 2000
 
-function SentCampania({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
+function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Answer<unknown> }) {
   const { id, estado, asunto } = campania
   const { pending, attempt } = useAttempt()
   const { total } = campania
   const done = total - campania.faltan
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
-  useEffect(() => {
-    if (!moving) return
-    const timer = setInterval(onReload, pollMs)
-    return () => clearInterval(timer)
-  }, [moving, onReload])
+  usePolling(answer, pollMs, moving)
   const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
   const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { version: campania.version } })
-  const change = (call: () => Promise<unknown>) => attempt(() => call().then(onReload))
+  const change = (call: () => Promise<unknown>) => attempt(() => call().then(answer.retry))
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { isMissing } from '../../../api/or-missing.ts'
-import { useResults } from '../../../api/use-answer.ts'
+import { usePolling, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -137,22 +137,19 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
   return `Lo que entró quedó entero: ${again}.`
 }
 
-/** The interval between progress requests of a running step, in ms. */
+/** The delay between a reply about a running step and the next request, in ms. */
 const pollMs = 1500
 
 /** Shows the progress of a running step. Polls the list of imports, because that call does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
-  const { data, retry } = useResults(listadoimportaciones)
-  const propia = data?.find((una) => una.id === id)
+  const answer = useResults(listadoimportaciones)
+  const propia = answer.data?.find((una) => una.id === id)
   const done = propia !== undefined && !isBusy(propia)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (done) {
-      onEnd()
-      return
-    }
-    const timer = setInterval(retry, pollMs)
-    return () => clearInterval(timer)
-  }, [done, onEnd, retry])
+    if (done) end()
+  }, [done])
+  usePolling(answer, pollMs, !done)
   const { hechas = 0, total = 0 } = propia ?? {}
   const haciendo = { probando: 'Probando', importando: 'Importando', deshaciendo: 'Deshaciendo' }[estado as 'probando']
   return (
