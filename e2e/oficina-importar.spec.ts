@@ -118,6 +118,46 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
+test('the progress of an import waits for a slow reply instead of asking again', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/importar')
+  await upload(
+    page,
+    Buffer.from(
+      toCsv(
+        [
+          ['id', 'apellido'],
+          ['1', 'Paz'],
+        ],
+        ';',
+      ),
+    ),
+    'planilla.csv',
+  )
+  await expect(page.getByRole('button', { name: 'Probar la importación' })).toBeVisible()
+  let requests = 0
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/importaciones\/\d+$/, async (route) => {
+    const { results } = await (await route.fetch()).json()
+    await route.fulfill({ json: { results: { ...results, estado: 'importando' } } })
+  })
+  await page.route('**/api/admin/importaciones', async (route) => {
+    requests += 1
+    await slow.promise
+    await route.fulfill({ json: { results: [] } })
+  })
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByText('Importando…')).toBeVisible()
+  await expect.poll(() => requests).toBe(1)
+  await page.clock.runFor(10_000)
+  expect(requests).toBe(1)
+  slow.resolve()
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    expect(requests).toBe(2)
+  }).toPass()
+})
+
 /** Two bookings per account. Every fifth booking is in dollars. */
 const reservas = 12
 
