@@ -10,7 +10,7 @@ import { measureModules } from './scripts/weigh-modules.ts'
 const application =
   /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//
 
-const office = /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|platform\/configuracion)/
+const office = /src\/web\/admin\/(?!documento|catalogo|mensajes\/modelos|platform\/configuracion)/
 
 /**
  * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script of documents
@@ -19,7 +19,7 @@ const office = /src\/web\/admin\/(?!documento|paleta|catalogo|mensajes\/modelos|
 const groups = [
   {
     name: 'behaviors',
-    test: /preload-helper|rolldown\/runtime|src\/web\/(behaviors\/(site-bar|dialogs|presses|plain-press|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session)|api\/plain-call|ui\/(toast|draw-icon|failure-words|load-part|when-idle)|page-kind)\.ts$/,
+    test: /preload-helper|src\/web\/(behaviors\/(site-bar|dialogs|presses|plain-press|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session|end-session)|api\/plain-call|ui\/(toast|draw-icon|failure-words|load-part|when-idle)|page-kind)\.ts$/,
     priority: 6,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
@@ -29,8 +29,9 @@ const groups = [
     test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/,
     priority: 4,
   },
-  // The imports of what documents load later. In a file of the applications, documents would load the rest of that file too.
-  { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
+  // What documents load later. In a file of the applications, documents would load the rest of that file too.
+  { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|fotos-guardadas)\.ts$/, priority: 5 },
+  { name: importsOfLater, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
   { name: ofFirstPages('application'), test: application, minShareCount: 2, priority: 3 },
@@ -68,12 +69,9 @@ function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new 
 
 const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
 
-/** Names the file of what a late part of documents imports. Null for other modules. */
-function importsOf(id: string, modules: Modules): string | null {
-  // It is loaded later itself, and applications import it too.
-  if (id.endsWith('/session/close-session.ts')) return 'sign-out'
-  const [, part] = findImporter(id, later, modules) ?? []
-  return part ? `of-${part}` : null
+/** Names the file of what the late parts of documents import. Null for other modules. */
+function importsOfLater(id: string, modules: Modules): string | null {
+  return findImporter(id, later, modules) ? 'of-late-parts' : null
 }
 
 // Every page loads the root.

@@ -12,7 +12,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   await expectSound(page, 'solicitud')
   await page.getByRole('button', { name: 'Atender' }).click()
   await page.getByLabel('Qué se hizo').fill('Quedó anulada.')
-  const recount = page.waitForRequest('**/api/cantidadesconsultas.php')
+  const recount = page.waitForRequest('**/api/admin/pendientes')
   await page.getByRole('button', { name: 'Atender y avisar' }).click()
   await expect(page.getByText('Quedó anulada.')).toBeVisible()
   // The menu reloads its counts, because there is one open enquiry fewer.
@@ -75,7 +75,8 @@ test('the page of a customer whose mail address bounced shows the reason and the
     const response = await route.fetch()
     const reply = await response.json()
     const [ultimo] = reply.results.correos
-    Object.assign(ultimo, { para: reply.results.cliente.mail, estado: 'rebotado', error: '550 no such mailbox' })
+    const rebote = { estado: 'rebotado', error: '550 no such mailbox', reenviable: true }
+    Object.assign(ultimo, { para: reply.results.cliente.mail, ...rebote })
     await route.fulfill({ response, json: reply })
   })
   await signInStaff(page, 'admin', '/admin/clientes/1')

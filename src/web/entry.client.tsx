@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import defineOpenNow from './behaviors/open-now.ts'
 import './behaviors/site-bar.ts'
 import { startDialogs } from './behaviors/dialogs.ts'
 import { startPresses } from './behaviors/presses.ts'
@@ -10,7 +9,6 @@ import { keepPage } from './shell/keep-page.ts'
 import { tolerateMovedNodes } from './ui/moved-nodes.ts'
 
 tolerateMovedNodes(window)
-defineOpenNow()
 startDialogs()
 startPresses()
 keepTypedText()

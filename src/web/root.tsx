@@ -1,7 +1,6 @@
 import { imports, script } from 'virtual:document-script'
 import { Component, type ReactNode, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -17,9 +16,8 @@ import { serverClient } from './api/server.ts'
 import { keepOfflinePage } from './behaviors/offline-page.ts'
 import { applications, isDocument } from './page-kind.ts'
 import { checkSession } from './session/check-session.ts'
-import { ErrorPage, PlainFailedPage } from './shell/error-page.tsx'
+import { ErrorPage, PlainFailedPage, statusOf } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
-import { SiteFrame } from './shell/site-layout.tsx'
 import { useSite } from './shell/use-site.ts'
 import './styles/app.css'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -158,14 +156,14 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LastResort>
-      <SiteFrame>
-        <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
-      </SiteFrame>
+      <main id="contenido" tabIndex={-1}>
+        <ErrorPage status={statusOf(error)} />
+      </main>
     </LastResort>
   )
 }
 
-/** Shows an error page without data, storage or scripts if the site's layout throws too. */
+/** Shows an error page without data, storage or scripts if the error page throws too. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

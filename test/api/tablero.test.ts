@@ -58,6 +58,31 @@ test("the dashboard of type 10 has only the parts and tasks of the person's area
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
+test('the counts of what waits for staff include only what their areas open', async () => {
+  const viaje = await makeViaje(testApp)
+  await book(testApp, viaje, (await makeCliente(testApp)).token)
+  await testApp.deps.db.insert(revisiones).values({ motivo: 'Un pago sin reserva' })
+  const seenBy = async (areas?: Areas) => {
+    const { token } = await makePersonal(testApp, areas ? '10' : '1', { areas })
+    return (await call(testApp, 'GET', 'admin/pendientes', { token })).results
+  }
+  const cobranza = { transferencias: 0, revisiones: 1, saldos: 0 }
+  const nuevas = { nuevos: 1, sinrespuesta: 1 }
+  expect(await seenBy()).toEqual({
+    reservas: nuevas,
+    consultas: { nuevos: 0, sinrespuesta: 0 },
+    solicitudes: 0,
+    cobranza,
+  })
+  expect(await seenBy({ caja: 'lee' })).toEqual({ reservas: null, consultas: null, solicitudes: null, cobranza })
+  expect(await seenBy({ reservas: 'lee' })).toEqual({
+    reservas: nuevas,
+    consultas: null,
+    solicitudes: null,
+    cobranza: null,
+  })
+})
+
 test("the first steps are completed by the agency's data, and disappear once staff skip the rest", async () => {
   const { token } = await makePersonal(testApp, '1')
   const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results

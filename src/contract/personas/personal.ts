@@ -110,9 +110,11 @@ export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
 
 export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
   resumen:
-    'Las áreas que la cuenta propia abre, y desde cuándo rige su contraseña: su último cambio o, si no hubo, el alta de la cuenta.',
+    'El nombre de la cuenta propia, las áreas que abre, si le falta la verificación en dos pasos que debe tener, y desde cuándo rige su contraseña: su último cambio o, si no hubo, el alta de la cuenta.',
   sinSegundoFactor: true,
-  reply: uno(z.object({ password: instante, cambiada: marca, areas: areasReply })),
+  reply: uno(
+    z.object({ nombre: texto, areas: areasReply, faltasegundofactor: marca, password: instante, cambiada: marca }),
+  ),
 })
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {

@@ -90,6 +90,21 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   ),
 })
 
+const counted = z.object({ nuevos: numero, sinrespuesta: numero })
+
+export const pendientes = endpoint.administrador('GET', '/api/admin/pendientes', {
+  resumen:
+    'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, y hasta mil pedidos y cosas de Cobranza. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
+  reply: uno(
+    z.object({
+      reservas: counted.nullable(),
+      consultas: counted.nullable(),
+      solicitudes: numero.nullable(),
+      cobranza: z.object({ transferencias: numero, revisiones: numero, saldos: numero }).nullable(),
+    }),
+  ),
+})
+
 export const primerospasos = endpoint.administrador('GET', '/api/admin/primerospasos', {
   areas: [],
   resumen: 'Los primeros pasos de una agencia nueva y cuáles están hechos; vacío si ya están todos o se quitaron.',

@@ -11,12 +11,13 @@ import {
   type ReplyOf,
   repliesAsText,
 } from '../../contract/endpoint.ts'
-import { mayCall, seesFamilies } from '../../reglas/areas.ts'
+import { mayCall } from '../../reglas/areas.ts'
 import { readMail } from '../../reglas/parsing.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
+import { lacksSegundoFactor } from '../domain/personas/identidad/service.ts'
 import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
 import { consumeLimit } from '../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../domain-error.ts'
@@ -160,14 +161,9 @@ async function callerOf(
   if (endpoint.quien === 'todos') return { tipo: 'anonimo', origen }
   const actor = await actorOf(deps, authorization, origen)
   requirePermission(endpoint, actor)
-  if (!endpoint.sinSegundoFactor) requireSegundoFactor(deps, actor)
+  if (!endpoint.sinSegundoFactor && actor.tipo === 'personal' && lacksSegundoFactor(deps, actor))
+    throw new DomainError('falta_segundo_factor')
   return actor
-}
-
-/** Refuses staff without the second factor that their rights require, except in the calls that set it up. */
-function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
-  if (!segundoFactorExigido || actor.tipo !== 'personal' || !seesFamilies(actor) || actor.segundoFactor) return
-  throw new DomainError('falta_segundo_factor')
 }
 
 function requirePermission(endpoint: Endpoint, actor: Actor) {

@@ -1,6 +1,6 @@
+import { endSession } from '../session/end-session.ts'
 import { readSession, subscribeSession } from '../session/session-store.ts'
-import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
-import { keepToasts, showToast } from '../ui/toast.ts'
+import { keepToasts } from '../ui/toast.ts'
 
 /** The window width from which the wide bar replaces the menu (`site-header.css`). */
 const wideBar = '(width > 77.5em)'
@@ -58,17 +58,7 @@ class SiteBar extends HTMLElement {
     }
     // Closes the menu, because its links leave the page or open a dialog.
     if (pressed.closest('dialog')) this.#menu?.close()
-    if (pressed.dataset.act === 'sign-out') void signOut()
-  }
-}
-
-async function signOut() {
-  try {
-    const { closeSession } = await loadPart(() => import('../session/close-session.ts'))
-    await closeSession()
-  } catch (error) {
-    if (!(error instanceof PartNotLoaded)) throw error
-    showToast('No pudimos cerrar tu sesión. No hay conexión. Revisá tu internet y probá de nuevo', 'bad')
+    if (pressed.dataset.act === 'sign-out') void endSession()
   }
 }
 

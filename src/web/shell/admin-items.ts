@@ -87,6 +87,7 @@ const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone
   ['/admin/altapaquetes', everyone],
   ['/admin/newsletter', everyone],
   ['/admin/configuracion', everyone],
+  ['/admin/login', everyone],
   ['/admin/setpassword', everyone],
   ['/admin/missesiones', everyone],
   ['/admin/segundofactor', everyone],

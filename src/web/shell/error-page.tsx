@@ -1,9 +1,13 @@
+import { isRouteErrorResponse } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchLink } from './site-map.ts'
+
+/** Returns the HTTP status of a route's error. Undefined for an exception. */
+export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : undefined)
 
 export function ErrorPage({ status }: { status?: number }) {
   if (status === 404) return <Page title="No encontramos esta página" body={<NotFoundPage />} />

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
-import { SiteFrame } from './site-layout.tsx'
 
 /** Responds with status 404. Loader of the catch-all route. */
 export function loader() {
@@ -8,9 +7,5 @@ export function loader() {
 }
 
 export default function NotFound() {
-  return (
-    <SiteFrame>
-      <ErrorPage status={404} />
-    </SiteFrame>
-  )
+  return <ErrorPage status={404} />
 }

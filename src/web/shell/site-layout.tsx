@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
+import { ErrorPage, statusOf } from './error-page.tsx'
 import { useHasOwnBar } from './own-bar.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { accountLink, barLinks, moreLinks, type SiteLink, searchLink } from './site-map.ts'
@@ -30,9 +31,18 @@ export default function SiteLayout() {
   )
 }
 
+/** Shows a page's error between the site's bar and footer. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <SiteFrame>
+      <ErrorPage status={statusOf(error)} />
+    </SiteFrame>
+  )
+}
+
 type FrameProps = SiteHandle & { children: React.ReactNode }
 
-export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
+function SiteFrame({ overHero, ownBar, children }: FrameProps) {
   const { agencia } = useSite()
   return (
     <>

@@ -28,7 +28,7 @@ export function bindMensajes(bind: Bind) {
     return consultas.createConsulta(deps, body)
   })
   bind(consultasSpec.cantidadesconsultas, async ({ deps }) => ({
-    results: await consultas.countConsultas(deps),
+    results: [await consultas.countConsultas(deps)],
     siguiente: '',
   }))
   bind.read(consultasSpec.listadoconsultas, consultas.listConsultas)

@@ -42,6 +42,7 @@ export function bindPlatform(bind: Bind) {
   bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
 
   bind.act(tableroApi.tablero, tablero.viewTablero)
+  bind.act(tableroApi.pendientes, tablero.countPendientes)
   bind.read(tableroApi.primerospasos, tablero.listPasos)
   bind.act(tableroApi.omitirpasos, tablero.skipPasos)
 

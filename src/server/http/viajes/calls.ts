@@ -50,7 +50,10 @@ export function bindViajes(bind: Bind) {
     return borrador.html
   })
   bind.act(reservasSpec.nuevareserva, reservas.createReserva)
-  bind.read(reservasSpec.cantidadesreservas, reservas.countReservas)
+  bind(reservasSpec.cantidadesreservas, async ({ deps }) => ({
+    results: [await reservas.countReservas(deps)],
+    siguiente: '',
+  }))
   bind.read(reservasSpec.listadoreservasnuevas, reservas.listReservasNuevas)
   bind.act(reservasSpec.verreserva, (deps, actor, { id }) => reservas.viewReserva(deps, actor, id))
 

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { type UIMatch, useLocation, useMatches } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
@@ -8,12 +9,12 @@ import { ScreenHead } from './screen-head.tsx'
 /** The name of the screen, shown to staff without permission. */
 type Handle = { title: string } | undefined
 
-/** Layout route of screens that need a permission. Other staff see that they lack it, and the screen sends no requests. */
-export default function Restricted() {
+/** Renders the screen for staff who may open it. Other staff see that they lack the permission, and the screen sends no requests. */
+export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()
   const screen = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
-  if (opens(pathname)) return <Outlet />
+  if (opens(pathname)) return children
   return (
     <>
       <ScreenHead title={screen?.handle?.title ?? 'Administración'} />

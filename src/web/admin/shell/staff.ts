@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { pendientes } from '../../../contract/platform/tablero.ts'
 import type { Rol } from '../../../reglas/areas.ts'
-
-export type Counts = { nuevos: number; sinrespuesta: number }
 
 /** The signed-in user, and state that all back-office screens share. */
 export type Staff = {
@@ -9,10 +9,8 @@ export type Staff = {
   tipo: string
   rol: Rol
   mail: string
-  /** The counts. Undefined until loaded, and for staff without permission. */
-  reservas?: Counts
-  consultas?: Counts
-  solicitudes?: number
+  /** Undefined until loaded, and for staff without any area. */
+  pendientes: ReplyOf<typeof pendientes>['results'] | undefined
   countsFailed: boolean
   refreshCounts: () => void
   /** Called after the user sets up or removes their second factor. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
@@ -7,6 +9,13 @@ const room = { __html: '\u00a0' }
 
 /** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. The fixed height prevents the page from moving. */
 export function OpenNow({ horarios, feriados }: Props) {
+  useEffect(() => {
+    // If it does not load, the element stays empty.
+    loadPart(() => import('../../behaviors/open-now.ts')).then(
+      ({ default: define }) => define(),
+      () => undefined,
+    )
+  }, [])
   return (
     <p className="below-2 pale num">
       <open-now

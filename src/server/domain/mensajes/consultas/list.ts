@@ -49,7 +49,7 @@ export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
 export async function countConsultas(deps: Deps) {
   const nuevos = await deps.db.$count(consultas, eq(consultas.visto, false))
   const sinrespuesta = await deps.db.$count(consultas, isNull(consultas.respondidaEn))
-  return [{ nuevos, sinrespuesta }]
+  return { nuevos, sinrespuesta }
 }
 
 /** Returns a list with the enquiry and its replies, empty if the enquiry does not exist. Marks the enquiry as seen. */

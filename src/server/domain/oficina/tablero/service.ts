@@ -12,6 +12,7 @@ import { cursoCorto } from '../../viajes/colegios/service.ts'
 import { listTareas } from './tasks.ts'
 
 export { listPasos, skipPasos } from './steps.ts'
+export { countPendientes } from './tasks.ts'
 
 const cursosVencidos = 5
 

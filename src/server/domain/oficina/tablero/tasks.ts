@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from '
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
-import { opensArea, type Rol } from '../../../../reglas/areas.ts'
+import { type Area, opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -19,14 +19,38 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { currentCotizacion, owed } from '../../dinero/cuotas/service.ts'
 import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
+import { countConsultas } from '../../mensajes/consultas/service.ts'
 import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
+import { countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
 type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 
 const blankTarea = { importe: null, moneda: null, vence: null, desde: null }
+
+const solicitudPendiente = isNull(solicitudes.atendidaEn)
+const transferenciaInformada = eq(transferencias.estado, 'informada')
+const revisionPendiente = eq(revisiones.resuelta, false)
+const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
+
+/** Counts what waits for the caller. Null for what the caller's areas do not open. */
+export async function countPendientes(deps: Deps, rol: Rol) {
+  const opens = (...some: Area[]) => opensArea(rol, some)
+  return {
+    reservas: opens('reservas') ? await countReservas(deps) : null,
+    consultas: opens('consultas') ? await countConsultas(deps) : null,
+    solicitudes: opens() ? await countUpTo(deps, solicitudes, solicitudPendiente) : null,
+    cobranza: opens('caja')
+      ? {
+          transferencias: await countUpTo(deps, transferencias, transferenciaInformada),
+          revisiones: await countUpTo(deps, revisiones, revisionPendiente),
+          saldos: await countUpTo(deps, devoluciones, saldoSinCubrir),
+        }
+      : null,
+  }
+}
 
 const porTipo = 3
 /** A deposit becomes a task this many days before its last day. */
@@ -153,13 +177,17 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
 }
 
 async function solicitudesPendientes({ db }: Db) {
-  const pendientes = isNull(solicitudes.atendidaEn)
-  const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
+  const filas = await db
+    .select()
+    .from(solicitudes)
+    .where(solicitudPendiente)
+    .orderBy(asc(solicitudes.id))
+    .limit(porTipo)
   return {
     tareas: filas.map((fila) =>
       waiting('solicitud', fila.id, surnameFirst(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
     ),
-    total: await countUpTo({ db }, solicitudes, pendientes),
+    total: await countUpTo({ db }, solicitudes, solicitudPendiente),
   }
 }
 
@@ -171,7 +199,6 @@ const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
 }
 
 async function transferenciasInformadas({ db }: Db) {
-  const informadas = eq(transferencias.estado, 'informada')
   const filas = await db
     .select({
       transferencia: transferencias,
@@ -180,7 +207,7 @@ async function transferenciasInformadas({ db }: Db) {
     })
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
-    .where(informadas)
+    .where(transferenciaInformada)
     .orderBy(asc(transferencias.id))
     .limit(porTipo)
   return {
@@ -195,30 +222,28 @@ async function transferenciasInformadas({ db }: Db) {
       importe,
       moneda: 'ARS' as const,
     })),
-    total: await countUpTo({ db }, transferencias, informadas),
+    total: await countUpTo({ db }, transferencias, transferenciaInformada),
   }
 }
 
 async function revisionesPendientes({ db }: Db) {
-  const pendientes = eq(revisiones.resuelta, false)
   const filas = await db
     .select({ revision: revisiones, pasajero: apellidoYNombre(pasajeros) })
     .from(revisiones)
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
     .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(pendientes)
+    .where(revisionPendiente)
     .orderBy(asc(revisiones.id))
     .limit(porTipo)
   return {
     tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
       waiting('revision', id, reservaId ? pasajero : 'Un pago', summarizeMotivo(motivo), creadoEn),
     ),
-    total: await countUpTo({ db }, revisiones, pendientes),
+    total: await countUpTo({ db }, revisiones, revisionPendiente),
   }
 }
 
 async function saldosEnContra({ db }: Db) {
-  const sinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
   const filas = await db
     .select({
       id: devoluciones.id,
@@ -230,7 +255,7 @@ async function saldosEnContra({ db }: Db) {
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
-    .where(sinCubrir)
+    .where(saldoSinCubrir)
     .orderBy(asc(devoluciones.id))
     .limit(porTipo)
   return {
@@ -238,7 +263,7 @@ async function saldosEnContra({ db }: Db) {
       ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
       ...dinero,
     })),
-    total: await countUpTo({ db }, devoluciones, sinCubrir),
+    total: await countUpTo({ db }, devoluciones, saldoSinCubrir),
   }
 }
 

@@ -21,6 +21,11 @@ type Cuenta = typeof personal.$inferSelect
 /** Wrong codes per account in a quarter of an hour, from all IP addresses. */
 const limite = { max: 5, segundos: 900 }
 
+/** Returns whether a staff member lacks the second factor that their rights require. */
+export function lacksSegundoFactor({ segundoFactorExigido }: Deps, actor: Personal): boolean {
+  return segundoFactorExigido && seesFamilies(actor) && !actor.segundoFactor
+}
+
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel, areas } = await readCuenta(deps.db, actor)
   const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0

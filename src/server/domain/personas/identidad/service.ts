@@ -29,6 +29,7 @@ export {
   confirmSegundoFactor,
   forgetSegundoFactor,
   forgetUnconfirmedRespaldos,
+  lacksSegundoFactor,
   listEncryptedSecretos,
   removeSegundoFactor,
   renewRespaldos,

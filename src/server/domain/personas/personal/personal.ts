@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
+import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
@@ -27,6 +28,7 @@ import {
   hashNewPassword,
   hasSegundoFactor,
   isOpen,
+  lacksSegundoFactor,
 } from '../identidad/service.ts'
 
 const namesAreas = (form: object) => todas.some((area) => area in form)
@@ -132,11 +134,13 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
 
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
-/** Returns the caller's areas, and since when the password is valid: its last change in the audit log, or the account's creation. */
-export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
+/** Returns what the caller may do, and since when the password is valid: its last change in the audit log, or the account's creation. */
+export async function viewAcceso(deps: Deps, actor: Personal) {
+  const { id, areas = {} } = actor
   const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
-  const { alta, cambio } = await db
+  const { nombre, alta, cambio } = await deps.db
     .select({
+      nombre: nombreYApellido(personal),
       alta: personal.creadoEn,
       cambio:
         sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${suya} and ${auditoria.accion} in ${cambios})`.mapWith(
@@ -146,7 +150,10 @@ export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
     .from(personal)
     .where(eq(personal.id, id))
     .then(one('personal'))
-  return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null, areas }
+  return {
+    ...{ nombre, areas, faltasegundofactor: lacksSegundoFactor(deps, actor) },
+    ...{ password: (cambio ?? alta).toISOString(), cambiada: cambio !== null },
+  }
 }
 
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {

@@ -198,7 +198,7 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
 export async function countReservas(deps: Deps) {
   const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
-  return toList([{ nuevos, sinrespuesta }])
+  return { nuevos, sinrespuesta }
 }
 
 /**

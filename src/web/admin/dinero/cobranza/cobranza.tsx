@@ -29,6 +29,7 @@ import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { AjusteDialog } from './ajuste-dialog.tsx'
 import { CajaDelDia } from './caja-del-dia.tsx'
@@ -41,21 +42,20 @@ import { PeriodoCerrado } from './periodo-cerrado.tsx'
 import { Revisiones } from './revisiones.tsx'
 import { Saldos } from './saldos.tsx'
 import { Transferencias } from './transferencias.tsx'
-import { usePendingCounts } from './use-pending-counts.ts'
 import { Vencido } from './vencido.tsx'
 
 export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
-  // Fetched once here for all tabs.
-  const esperan = usePendingCounts()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
-  return <CobranzaScreen {...found} {...esperan} key={parte} />
+  return <CobranzaScreen {...found} key={parte} />
 }
 
-function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
+function CobranzaScreen({ parte, label, Body }: Parte) {
+  const { pendientes, refreshCounts } = useStaff()
+  const esperan: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = partes
     // Shows the tab of negative balances only if there are any. Each one is also a task, and a note on its customer's page.
     .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
@@ -69,7 +69,7 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
       <ScreenHead title="Cobranza" />
       <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
-        <Body onSettled={askAgain} />
+        <Body onSettled={refreshCounts} />
       </section>
     </>
   )

@@ -59,12 +59,12 @@ export function ConsultasHead({ listado, answered }: Props) {
 
 /** Returns the number of unanswered enquiries in the filtered list. Returns undefined if the list is filtered by state. */
 function useUnansweredCount({ asked }: Props['listado']): string | undefined {
-  const { consultas } = useStaff()
+  const { pendientes } = useStaff()
   const { busca, asignada } = asked
   const cuantas = useSubtotal({
     key: `${busca} ${asignada}`,
     filtered: Boolean(busca || asignada),
-    whole: consultas?.sinrespuesta,
+    whole: pendientes?.consultas?.sinrespuesta,
     ask: (signal) =>
       browserClient.call(listadoconsultaspersonal, {
         query: { busca, asignada, estado: 'sinrespuesta', limite: '1' },

@@ -14,7 +14,7 @@ import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { type Filtrable, type Listado, useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
-import { type Counts, useStaff } from '../../shell/staff.ts'
+import { type Staff, useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
@@ -73,10 +73,10 @@ export default function GestionConsultas() {
   )
 }
 
-const views = (cuantas: Counts | undefined) => [
+const views = (pendientes: Staff['pendientes']) => [
   { value: '', label: 'Todas' },
-  { value: 'sinver', label: 'Sin ver', count: cuantas?.nuevos },
-  { value: 'sinrespuesta', label: 'Sin respuesta', count: cuantas?.sinrespuesta },
+  { value: 'sinver', label: 'Sin ver', count: pendientes?.consultas?.nuevos },
+  { value: 'sinrespuesta', label: 'Sin respuesta', count: pendientes?.consultas?.sinrespuesta },
   { value: 'demoradas', label: 'Demoradas' },
 ]
 
@@ -86,7 +86,7 @@ const owners = [
 ]
 
 function ConsultasFilters({ listado }: { listado: Filtrable }) {
-  const { consultas } = useStaff()
+  const { pendientes } = useStaff()
   const { values, setFilter } = listado
   return (
     <ListadoTools
@@ -98,7 +98,7 @@ function ConsultasFilters({ listado }: { listado: Filtrable }) {
     >
       <Segmented
         legend="Ver"
-        choices={views(consultas)}
+        choices={views(pendientes)}
         value={values.estado ?? ''}
         onChange={(estado) => setFilter({ estado })}
       />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import '../../shell/admin.css'
+import '../../shell/office.css'
 import { useState } from 'react'
 import { pedirrecuperacionpersonal } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'

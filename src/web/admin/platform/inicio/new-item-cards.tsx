@@ -7,7 +7,7 @@ import { useStaff } from '../../shell/staff.ts'
 
 /** Shows the specification's two cards with new items, in the specification's order. */
 export function NewItemCards() {
-  const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
+  const { pendientes, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)
     return (
       <div className="above-5">
@@ -22,8 +22,8 @@ export function NewItemCards() {
         to="/admin/gestionconsultas"
         action="Ver consultas"
         counts={[
-          { label: 'Nuevas consultas', value: consultas?.nuevos },
-          { label: 'Sin Respuesta', value: consultas?.sinrespuesta },
+          { label: 'Nuevas consultas', value: pendientes?.consultas?.nuevos },
+          { label: 'Sin Respuesta', value: pendientes?.consultas?.sinrespuesta },
         ]}
       />
       <CountCard
@@ -31,7 +31,7 @@ export function NewItemCards() {
         title="Reservas"
         to="/admin/gestionreservas"
         action="Ver reservas"
-        counts={[{ label: 'Nuevas reservas', value: reservas?.nuevos }]}
+        counts={[{ label: 'Nuevas reservas', value: pendientes?.reservas?.nuevos }]}
       />
     </>
   )

@@ -38,14 +38,14 @@ const RemindPanel = onDemand(
 export const handle = { title: 'Gestión de Reservas' }
 
 export default function GestionReservas() {
-  const { reservas } = useStaff()
-  const { propuestas, esperan } = useOtherListCounts()
+  const { pendientes } = useStaff()
   const listado = useListado(
     listadoreservaspersonal,
     filtros,
     ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
     'visto',
   )
+  const { propuestas, esperan } = useOtherListCounts(listado.loaded)
   const { asked } = listado
   const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
@@ -62,7 +62,7 @@ export default function GestionReservas() {
   const sinVer = useSubtotal({
     key: `sin ver ${listado.key}`,
     filtered: asked.visto === '2' && [asked.busca, asked.colegio, asked.estado, asked.vencido].some(Boolean),
-    whole: reservas?.nuevos,
+    whole: pendientes?.reservas?.nuevos,
     ask: (signal) =>
       browserClient.call(listadoreservaspersonal, { query: { ...asked, visto: '0', limite: '1' }, signal }),
   })
@@ -140,9 +140,9 @@ const Count = ({ of: cuantas }: { of: number | undefined }) =>
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
-/** Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. */
-function useOtherListCounts(): { propuestas?: number; esperan?: number } {
-  const { data } = useAnswer('aparte de las reservas', async (signal) => {
+/** Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. Waits for the list's rows. */
+function useOtherListCounts(loaded: boolean): { propuestas?: number; esperan?: number } {
+  const { data } = useAnswer(loaded ? 'aparte de las reservas' : undefined, async (signal) => {
     const [propuestas, listas] = await Promise.all([
       browserClient.call(listadopropuestas, { query: { estado: 'abierta', limite: '1' }, signal }),
       browserClient.call(viajesconespera, { query: { limite: '200' }, signal }),

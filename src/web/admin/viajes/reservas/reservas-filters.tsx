@@ -17,11 +17,12 @@ const views = (nuevas: number | undefined) => [
   { value: '2', label: 'Todas las reservas' },
 ]
 
-export function ReservasFilters({ listado }: { listado: Filtrable }) {
-  const { reservas } = useStaff()
+export function ReservasFilters({ listado }: { listado: Filtrable & { loaded: boolean } }) {
+  const { pendientes } = useStaff()
   const { values, setFilter } = listado
   const { colegio = '' } = values
-  const colegios = useResults(listadocolegios)
+  // Waits for the list's rows.
+  const colegios = useResults(listadocolegios, { when: listado.loaded })
   const cursos = useCursos(colegio)
   return (
     <ListadoTools
@@ -56,7 +57,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable }) {
     >
       <Segmented
         legend="Ver"
-        choices={views(reservas?.nuevos)}
+        choices={views(pendientes?.reservas?.nuevos)}
         value={values.visto || '0'}
         onChange={(value) => setFilter({ visto: value })}
       />
