@@ -60,7 +60,7 @@ test('a newsletter link without a code shows instructions instead of a button', 
   }
 })
 
-test('the newsletter form keeps its text and shows an error beside the field when the connection is lost', async ({
+test('a newsletter form sent without a connection still shows the typed address, and an error beside the field', async ({
   page,
   problems,
 }) => {

@@ -18,7 +18,7 @@ import {
 // The console also reports requests that fail on purpose.
 test.use({ provoked: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/ })
 
-test('a booking interrupted by an expired session and a lost connection keeps its data and is stored once', async ({
+test('a booking form interrupted by an expired session and a lost connection loses no data and makes one booking', async ({
   page,
   context,
 }, { project }) => {

@@ -82,10 +82,10 @@ test("Mi cuenta shows each child's debt and the next steps", async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('Mis Cuentas on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('a family pays a due in twelve presses from the home page, or three from Mis Cuentas', async ({ page }, {
+  test('lets a family pay a due in twelve presses from the home page, or in three from Mis Cuentas', async ({ page }, {
     project,
   }) => {
     const familia = await enter(page, `toques-${project.name}${Date.now()}`)
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await expectSound(page, 'pago aprobado')
   })
 
-  test('the parameters of the return URL do not decide the outcome of a payment', async ({ page }) => {
+  test("shows the provider's outcome of a payment, whatever outcome the return URL claims", async ({ page }) => {
     await signIn(page)
     await page.clock.install()
     await page.goto('/cuentas?status=approved&preference_id=otra')
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
   })
 
-  test('the share sheet receives the payment link and its text', async ({ page }) => {
+  test('sends the payment link and its text to the share sheet', async ({ page }) => {
     await signIn(page)
     await page.addInitScript(() => {
       navigator.share = async (data) => void Object.assign(window, { shared: data?.text })
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test("Mis Cuentas shows the provider's payment button for the latest selection of dues only", async ({ page }) => {
+test('Mis Cuentas shows one payment button of the provider, for the dues that are selected now', async ({ page }) => {
   await page.route(sdk, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeSdk }))
   await givePublicKey(page)
   await signIn(page)
@@ -181,7 +181,7 @@ test("Mis Cuentas shows the provider's payment button for the latest selection o
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
-test('the debt is requested again if its first request is older than the confirmation of a payment', async ({ page }, {
+test('Mis Cuentas requests the dues again if it requested them before the payment was confirmed', async ({ page }, {
   project,
 }) => {
   const familia = await enter(page, `carrera-${project.name}${Date.now()}`)
@@ -207,7 +207,7 @@ test('the debt is requested again if its first request is older than the confirm
   await expect(page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })).toHaveCount(0)
 })
 
-test('a name in one long word fits the screens of the account', async ({ page }) => {
+test("a very long one-word name does not overflow the account's screens", async ({ page }) => {
   await signIn(page)
   const largo = 'W'.repeat(80)
   // Only in the replies, because the name would also stretch the lists of other tests.
@@ -222,7 +222,7 @@ test('a name in one long word fits the screens of the account', async ({ page })
   }
 })
 
-test('a font of 24 px fits the account on a small phone', async ({ page, context }) => {
+test("text at 24 px does not overflow the account's screens on a small phone", async ({ page, context }) => {
   await signIn(page)
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } })
@@ -234,7 +234,7 @@ test('a font of 24 px fits the account on a small phone', async ({ page, context
   }
 })
 
-test('Mis Cuentas offers no payment whose total differs from the displayed one', async ({ page }) => {
+test('Mis Cuentas offers no payment if its total differs from the displayed total', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
   await raiseNextPago(page, '**/api/pago.php')
@@ -247,7 +247,7 @@ test('Mis Cuentas offers no payment whose total differs from the displayed one',
 test.describe("Mis Cuentas without the provider's script", () => {
   test.use({ provoked: /ERR_FAILED|net::ERR/ })
 
-  test("offers a payment link instead of the provider's button", async ({ page }) => {
+  test("links to the provider's payment page instead of showing the provider's button", async ({ page }) => {
     await page.route(sdk, (route) => route.abort())
     await givePublicKey(page)
     await signIn(page)

@@ -31,7 +31,7 @@ async function repent(page: Page, mail: string) {
   return text
 }
 
-test('the arrepentimiento form shows and mails the request code to a visitor without an account', async ({
+test('the arrepentimiento form, open to visitors without an account, shows the code of the request and sends it by mail', async ({
   page,
   problems,
 }, { project }) => {
@@ -46,7 +46,7 @@ test('the arrepentimiento form shows and mails the request code to a visitor wit
   expectRefusals(problems, 'status of 400', 2)
 })
 
-test('the baja form keeps its fields when the connection is lost', async ({ page, problems }) => {
+test('a baja form sent without a connection still shows the typed values', async ({ page, problems }) => {
   await page.goto('/baja')
   await page.waitForLoadState('networkidle')
   await fill(page, 'alguien@example.com')
@@ -81,7 +81,7 @@ test.describe('the legal texts', () => {
   }
 })
 
-test('the printed model agreement is complete and starts on the first page', async ({ page }) => {
+test('the printed model agreement starts on the first page and is not cut off', async ({ page }) => {
   await page.goto('/contratos')
   const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
   await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,6 +93,6 @@ test('the printed model agreement is complete and starts on the first page', asy
   expect(text.join(' ').replace(/\s+/g, ' ')).toContain(ultima)
 })
 
-test('the sample mails page returns 404', async ({ page }) => {
+test('the page of sample mails returns 404 in a production build', async ({ page }) => {
   expect((await page.request.get('/correos-de-muestra')).status()).toBe(404)
 })

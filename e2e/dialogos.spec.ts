@@ -3,7 +3,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectRefusals, expectSound, onDesk, onPhone, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test('an office dialog focuses its first field, and Escape does not lose typed text', onDesk, async ({ page }) => {
+test('an office dialog focuses its first field, and Escape does not discard typed text', onDesk, async ({ page }) => {
   const apellido = `Escape${Date.now()}`
   const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
   await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('the cost of cancelling fits its dialog, one amount per line', async ({ page }) => {
+test('the dialog about cancelling a booking shows each amount on its own line, without overflow', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('familia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('valija-familia')
@@ -92,7 +92,7 @@ test('the fields of the enquiry dialog are not covered by its buttons on a small
   expect(title?.height).toBeLessThan(40)
 })
 
-test('Escape does not lose a typed enquiry', async ({ page, isMobile }) => {
+test('Escape does not discard the text typed in the enquiry dialog', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('link', { name: 'Consultas' }).first().click()
@@ -105,7 +105,7 @@ test('Escape does not lose a typed enquiry', async ({ page, isMobile }) => {
   await expect(nombre).toHaveValue('Ana')
 })
 
-test('the enquiry page focuses the first invalid field and shows the sent enquiry', async ({ page, problems }) => {
+test('the enquiry page focuses the first invalid field, and shows the sent enquiry', async ({ page, problems }) => {
   await page.goto('/consulta')
   const enviar = page.getByRole('button', { name: 'Enviar Consulta' })
   await enviar.click()
@@ -125,7 +125,7 @@ test('the enquiry page focuses the first invalid field and shows the sent enquir
 })
 
 test(
-  "the birth date picker opens near the course's age, and a course without the trip links to the enquiry page",
+  "the booking form links to the enquiry page for a trip that the course lacks; its date picker opens near the course's age",
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')

@@ -11,7 +11,7 @@ async function openTrip(page: Page) {
   return { strip, dialog: page.getByRole('dialog') }
 }
 
-test('the gallery works by keyboard and returns the focus when closed', onDesk, async ({ page }) => {
+test('the gallery can be used and closed by keyboard, and returns the focus', onDesk, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   const second = strip.getByRole('link').nth(1)
   await second.focus()
@@ -36,7 +36,7 @@ test('the gallery works by keyboard and returns the focus when closed', onDesk, 
   await expect(second).toBeFocused()
 })
 
-test("the gallery's arrows are beside the photo", async ({ page }, { project }) => {
+test("the gallery's arrows do not cover the photo", async ({ page }, { project }) => {
   test.skip(project.name === 'telefono', 'a phone has no room beside it')
   await page.setViewportSize({ width: 1440, height: 900 })
   const { strip, dialog } = await openTrip(page)
@@ -48,7 +48,7 @@ test("the gallery's arrows are beside the photo", async ({ page }, { project }) 
   expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
 })
 
-test('the last photo opens the gallery, where Ampliar zooms in', onPhone, async ({ page }) => {
+test('a press on the last photo opens it in the gallery, where Ampliar zooms in', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   // All pictures are on the page, so there is no link to further ones.
   await expect(strip.getByText('Ver las')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('the gallery is swiped with one finger and zoomed with two', async ({ page 
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the photo strip shows every photo but the cover at 3 : 2, and opens the gallery', async ({ page }) => {
+test('every photo except the cover is in the photo strip at 3 : 2, and opens the gallery', async ({ page }) => {
   const { strip } = await openTrip(page)
   const fileOf = (foto: Locator) => foto.evaluate((img) => (img as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
   const portada = await fileOf(page.locator('.trip-cover img'))
@@ -162,7 +162,7 @@ test('the trips of a destination align their prices and start no line with a sep
   for (const incluye of await viajes.locator('h3 + p').allTextContents()) expect(incluye).not.toContain(' ·')
 })
 
-test('the footer follows «Cómo se reserva» without a gap', async ({ page }) => {
+test('the footer of a trip page is directly below «Cómo se reserva», without a gap', async ({ page }) => {
   await page.goto('/turismo/22')
   const [fin, pie] = await Promise.all(
     ['.how-to-book', '.site-footer'].map((css) =>

@@ -72,9 +72,9 @@ test('the price block shows the deposit, final price, CFT and cash saving of one
   await expect(precio.getByText('sin impuestos nacionales $ 1.775.207')).toBeVisible()
 })
 
-test("a trip's first sentence is under its title on a phone, and after its facts on wide screens", async ({ page }, {
-  project,
-}) => {
+test("the first sentence about a trip is under the title on a phone, and below the trip's facts on wide screens", async ({
+  page,
+}, { project }) => {
   await page.goto('/turismo/22')
   const [entrada, hechos] = await Promise.all(
     ['.trip-lead', '.pasaje'].map((css) => page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON())),

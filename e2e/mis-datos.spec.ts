@@ -93,9 +93,9 @@ test('a customer edits and downloads her data, changes her mail address and dele
 })
 
 /** Another person registered this address. The owner of the mailbox takes over the account. */
-test('the owner of a mail address takes over an account that somebody else created with it', async ({ page }, {
-  project,
-}) => {
+test('the owner of a mail address takes over an account that somebody else created with that address', async ({
+  page,
+}, { project }) => {
   const mail = `usurpada-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550123', mail, password: 'de-otra-persona' }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)

@@ -5,14 +5,14 @@ import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento
 
 test.use({ serviceWorkers: 'block' })
 
-test.describe('a script file that fails to load', () => {
+test.describe('when a script file fails to load', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
   for (const [press, dialog] of [
     ['Iniciar Sesión', 'Iniciar Sesión'],
     ['Consultas', /./],
   ] as const)
-    test(`keeps the page and its text, and is loaded again at the next press of ${press}`, onDesk, async ({ page }) => {
+    test(`typed text remains, and the next press of ${press} loads the file again`, onDesk, async ({ page }) => {
       await page.goto('/consulta')
       await page.getByLabel('Nombre').fill('Paula')
       const files = '**/assets/dialogs*.js*'
@@ -26,7 +26,7 @@ test.describe('a script file that fails to load', () => {
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     })
 
-  test('keeps the current page when the script belongs to the linked screen', onDesk, async ({ page, context }) => {
+  test('the current page remains if the file belongs to the linked screen', onDesk, async ({ page, context }) => {
     await page.goto('/consulta')
     await page.getByLabel('Nombre').fill('Paula')
     await context.setOffline(true)
@@ -40,7 +40,7 @@ test.describe('a script file that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('asks for confirmation when a full page load would discard typed text', onDesk, async ({ page }) => {
+  test('the app asks before a full page load that would discard typed text', onDesk, async ({ page }) => {
     await enter(page, `pregunta${Date.now()}`)
     await page.route('**/assets/reservas-*.js', (route) => route.abort())
     await page.goto('/cuenta/datos')
@@ -59,7 +59,7 @@ test.describe('a script file that fails to load', () => {
   })
 })
 
-test.describe('a browser without storage', () => {
+test.describe('in a browser without storage', () => {
   /** How `localStorage` behaves when the visitor disables it, in some web views, and on a full disk. */
   const refusals: Record<string, () => void> = {
     'throws on access': () => {
@@ -81,7 +81,7 @@ test.describe('a browser without storage', () => {
     },
   }
   for (const [how, refuse] of Object.entries(refusals))
-    test(`opens every page and allows signing in when the storage ${how}`, onDesk, async ({ page }) => {
+    test(`every page opens and a family can sign in when the storage ${how}`, onDesk, async ({ page }) => {
       await page.addInitScript(refuse)
       for (const path of ['/', '/turismo/1', '/destinos', '/reservas', '/admin/']) {
         await page.goto(path)
@@ -142,7 +142,7 @@ const translators: Record<string, () => void> = {
 }
 
 for (const [how, translate] of Object.entries(translators))
-  test.describe(`a page translator that ${how} each text`, () => {
+  test.describe(`with a page translator that ${how} each text`, () => {
     // React renders the changed page again and logs an error.
     test.use({ provoked: /Minified React error #(418|423|425)|status of 400/ })
     test.beforeEach(async ({ page, problems }) => {
@@ -153,7 +153,7 @@ for (const [how, translate] of Object.entries(translators))
       })
     })
 
-    test('can use the office', onDesk, async ({ page }) => {
+    test('staff can use the office', onDesk, async ({ page }) => {
       await signInStaff(page, 'admin', '/admin/gestionreservas')
       const row = page.locator('.row-button').first()
       await row.click()
@@ -175,7 +175,7 @@ for (const [how, translate] of Object.entries(translators))
       await expect(dialog).toHaveCount(0)
     })
 
-    test('can sign in, search, book and pay', onDesk, async ({ page }, { project }) => {
+    test('a family can sign in, search, book and pay', onDesk, async ({ page }, { project }) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('familia@example.com')
       await page.getByLabel('Password', { exact: true }).fill('corta')
@@ -254,7 +254,7 @@ test.describe('text typed before hydration', () => {
     })
 })
 
-test('staff can sign in with fields that a password manager fills without an event', onDesk, async ({ page }) => {
+test('staff can sign in with fields that a password manager fills without an input event', onDesk, async ({ page }) => {
   await page.goto('/admin/login')
   for (const [label, value] of [
     ['Usuario', 'admin'],
@@ -267,7 +267,7 @@ test('staff can sign in with fields that a password manager fills without an eve
   await expect(page.getByRole('heading', { level: 1, name: 'Administración del Sistema' })).toBeVisible()
 })
 
-test('high contrast mode shows checked boxes and the current page', onDesk, async ({ page }) => {
+test('high contrast mode marks checked boxes and the link to the current page', onDesk, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/nacional')
   const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
@@ -283,7 +283,7 @@ test('high contrast mode shows checked boxes and the current page', onDesk, asyn
 
 for (const size of [20, 24])
   for (const width of [320, 390, 1280, 1440])
-    test(`a font of ${size} px fits a ${width} px window without broken words`, onDesk, async ({ page, context }) => {
+    test(`text at ${size} px fits a ${width} px window without broken words`, onDesk, async ({ page, context }) => {
       const session = await context.newCDPSession(page)
       await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
       await page.setViewportSize({ width, height: 900 })
@@ -335,7 +335,7 @@ async function saveColegioAfterSession(page: Page): Promise<Locator> {
 }
 
 test(
-  "a staff member who signs in after another's session ended does not see the open form",
+  "a staff member who signs in after another's session ended does not see the form that the other had opened",
   onDesk,
   async ({ page, problems }) => {
     await saveColegioAfterSession(page)
@@ -352,7 +352,7 @@ test(
 )
 
 test(
-  'an office form keeps its text when the sign-in dialog does not load, and the next save shows the dialog',
+  'an office form does not lose its text when the sign-in dialog fails to load, and the next save shows the dialog',
   onDesk,
   async ({ page, problems }) => {
     const files = '**/assets/admin-sign-in-*.js*'
@@ -390,11 +390,11 @@ test(
   },
 )
 
-test.describe('an account that signs in from another tab', () => {
+test.describe('after another account signs in from another tab', () => {
   // The three stored keys change one by one, so the second account's first request has the first account's type.
   test.use({ provoked: /status of 403/ })
 
-  test('no longer sees the data of the first account', onDesk, async ({ page }) => {
+  test('the first tab no longer shows the data of the first account', onDesk, async ({ page }) => {
     await signInStaff(page, 'admin', '/admin/')
     let asked = 0
     // The second account's request stays pending, so that the interim state is visible.
@@ -462,10 +462,10 @@ test('the contact links remain in the bar or its menu after signing in', onDesk,
   }
 })
 
-test.describe('a page whose scripts no longer exist on the server', () => {
+test.describe('a public page whose script files return 404', () => {
   test.use({ provoked: /404|status of 400/ })
 
-  test('can still be read and searched, and sends an enquiry', onDesk, async ({ page }) => {
+  test('still shows its text, follows its links, searches, and sends its enquiry form', onDesk, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/', { waitUntil: 'commit' })
     const bar = page.getByRole('banner')
@@ -484,10 +484,10 @@ test.describe('a page whose scripts no longer exist on the server', () => {
   })
 })
 
-test.describe('a trip list whose connection is lost', () => {
+test.describe('a trip list that loses the connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('keeps its trips, and filters them once online again', onDesk, async ({ page, context }) => {
+  test('still shows its trips, and filters them once the connection is back', onDesk, async ({ page, context }) => {
     await page.goto('/estudiantil')
     await context.setOffline(true)
     const destino = page.getByLabel('Destino', { exact: true })

@@ -138,7 +138,7 @@ test('staff edit the agreement in an editor, with placeholders chosen from a lis
   await expect(texto.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
 })
 
-test('a mail is shown at its full height at every width', async ({ page }) => {
+test('the preview of a mail has its full height at every width', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/newsletter/campanias')
   const campania = await page.getByRole('table').getByRole('link').first().getAttribute('href')
@@ -158,7 +158,7 @@ test('a mail is shown at its full height at every width', async ({ page }) => {
     }
 })
 
-test("the agency's index lists every section, and each opens", onDesk, async ({ page }) => {
+test('each entry in the index of the agency screen moves to its section', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const indice = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button')
@@ -172,7 +172,7 @@ test("the agency's index lists every section, and each opens", onDesk, async ({ 
   }
 })
 
-test('opening hours are entered once, as days and times', onDesk, async ({ page }) => {
+test('staff enter opening hours as weekdays and times, and the site names the days', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/agencia')
   const horarios = page.getByRole('group', { name: 'Horarios de atención' })
   await horarios.getByText('Sábados').click()
@@ -209,7 +209,7 @@ test('saving opening hours without days expands that section and focuses its fir
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }
 
-test('a list of agreement versions that failed to load can be loaded again', async ({ page }) => {
+test('the agreement versions can be loaded again with a button after a failed load', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.route('**/api/admin/convenios/plantillas', (route) => route.fulfill(refusal))
   await page.goto('/admin/convenio')
@@ -220,7 +220,7 @@ test('a list of agreement versions that failed to load can be loaded again', asy
   await expect(page.getByRole('columnheader', { name: 'Convenios aceptados' })).toBeVisible()
 })
 
-test('the text preview shows whether it is outdated or unavailable', async ({ page }) => {
+test('the text preview is marked when it is outdated or unavailable', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.route('**/api/admin/legales/vista-previa', (route) => route.fulfill(refusal))
   await page.goto('/admin/textoslegales/aviso-legal')
@@ -282,7 +282,7 @@ test('a new user enables the second factor, signs in with it, and an administrat
   await expect(page.getByText('Usuario y/o Contraseña incorrecta')).toBeVisible()
 })
 
-test('a holiday of a distant year is added, shown in its year and removed', async ({ page }, { project }) => {
+test('staff add a holiday of a distant year, see it in that year and remove it', async ({ page }, { project }) => {
   const anio = project.name === 'telefono' ? '2098' : '2099'
   await signInStaff(page, 'admin', '/admin/feriados')
   await expect(page.getByLabel('Año', { exact: true })).toBeVisible()

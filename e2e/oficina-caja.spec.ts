@@ -6,7 +6,7 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
 test.use({ provoked: /409 \(Conflict\)/ })
 
-test('an administrator takes a payment, closes the till, sets the rate and adjusts a price', async ({ page }, {
+test('an administrator records a payment, closes the till, sets the rate and adjusts a price', async ({ page }, {
   project,
 }) => {
   await signInStaff(page, 'admin')
@@ -25,7 +25,7 @@ test('an administrator takes a payment, closes the till, sets the rate and adjus
   await previewAdjustment(page)
 })
 
-test('covering a negative balance with credit hides the fields of a received payment', async ({ page }) => {
+test('paying a negative balance with credit hides the form fields for received money', async ({ page }) => {
   const cliente = { usuario: 1, cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: 1, recibo: 7 }
   const importes = { moneda: 'ARS', importe: 20_000_000, cubierto: 0, pendiente: 20_000_000 }
   const saldo = { id: 1, fecha: '2026-11-19', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }

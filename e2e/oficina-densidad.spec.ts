@@ -97,7 +97,7 @@ test('on a phone the first booking is visible without scrolling, in two lines', 
   await expect(page).toHaveURL(/visto=2$/)
 })
 
-test('on a phone rows of the other lists have two lines and the height of a touch target', async ({ page }) => {
+test('on a phone rows of other lists than bookings have two lines and the height of a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const otras = [
@@ -296,7 +296,7 @@ test('the totals of a booking with debt share one line on its page, and have two
   }
 })
 
-test('no dashboard box ends in 48 px of empty space, and the two columns end together', async ({ page }) => {
+test('no dashboard box ends with 48 px of empty space, and both columns end at one height', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
@@ -318,7 +318,7 @@ test('no dashboard box ends in 48 px of empty space, and the two columns end tog
   expect(await endOf('semana'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('ritmo'))
 })
 
-test('the save button is filled only after a change', async ({ page }) => {
+test('the save button has a filled background only after a change', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const casillas = page.getByRole('form', { name: 'Lo que la ley pide mostrar' }).locator('.check-label')
@@ -345,7 +345,7 @@ test('on a tablet the buttons of an enquiry fit its panel', async ({ page }) => 
   expect(Math.round(hueco)).toBeGreaterThanOrEqual(20)
 })
 
-test('on a phone long forms are collapsed, and the section with an error opens', async ({ page }) => {
+test('on a phone long forms are collapsed, and a section with an error is expanded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const legales = page.locator('details').filter({ hasText: 'Datos legales' })
@@ -365,7 +365,7 @@ test('on a phone long forms are collapsed, and the section with an error opens',
   await expect(cuit).toBeFocused()
 })
 
-test("a course's header is one line, and a report's chart is beside its totals", async ({ page }) => {
+test('the header of a course page is one line, and the chart of a report is beside its totals', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/cursos/2')
   const cabeza = page.locator('.screen-head')
@@ -424,7 +424,7 @@ test('on a phone a report shows each row in few lines without truncation', async
   expect(cortadas).toBe(0)
 })
 
-test("on a phone no cell of the debtors' list overlaps another", async ({ page }) => {
+test("on a phone no cell of the debtors' list overlaps another cell", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
   await page.getByRole('table').getByRole('link').first().click()
@@ -509,7 +509,7 @@ test("a booking's panel links the phone number to a chat and the address to a ne
   await expect(page).toHaveURL(/\/admin\/viajes\/\d+$/)
 })
 
-test('the keyboard opens, changes and closes the panel without moving the list', async ({ page }) => {
+test('keys open the panel, show another row in it and close it, and the list does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const rows = page.locator('.row-button')
@@ -558,7 +558,7 @@ const conCeldasCortadas = [
   'gestionusuarios',
 ]
 
-test("a cell's tooltip shows the cell's full text, and a press on it opens its row", async ({ page }) => {
+test("a cell's tooltip shows the cell's full text, and a press on the cell opens the row", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await signInStaff(page, 'admin')
   for (const path of conCeldasCortadas) {
@@ -641,7 +641,7 @@ test('high contrast mode marks current menu items, current tabs, selected rows a
 })
 
 for (const size of [20, 24])
-  test(`a font of ${size} px overlaps nothing in the office, and its dialogs scroll`, async ({ page, context }) => {
+  test(`text at ${size} px overlaps nothing in the office, and its dialogs scroll`, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
     await signInStaff(page, 'admin')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-test('a form counts its errors, links to each invalid field and does not shift', async ({ page }) => {
+test('a form with errors shows their number, links to each invalid field and does not shift', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1?parte=formas')
   await page.getByRole('button', { name: 'Agregar forma de pago' }).click()
   const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ const ajeno = `Cuándo vence ${Date.now()}`
 
 /** From a season of another system, including mistakes, to a family that pays its debt and a ledger that agrees. */
 test(
-  'staff import and correct a season and invite its families, and a family pays what it owes',
+  'staff import a season, correct it and invite its families, and a family pays its debt',
   onDesk,
   async ({ page, problems }) => {
     test.slow()

@@ -32,7 +32,7 @@ test('on a desktop the catalogue index also shows who changed what, and when', o
   await expect(page.getByRole('link', { name: 'Agregar Excursión' })).toBeVisible()
 })
 
-test('the settings search finds a screen by a synonym, and works from the keyboard', async ({ page }) => {
+test('the settings search finds a screen by a synonym, and can be used by keyboard', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/configuracion')
   const rows = page.locator('[data-found]').getByRole('listitem')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openScreen, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-test('staff handle a request and manage customers', async ({ page }, { project }) => {
+test('staff answer a legal request, and add and edit a customer', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const apellido = `Prueba${project.name}${Date.now()}`
   await ask(page, apellido)
@@ -51,10 +51,10 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   await expect(page).toHaveURL(/gestionclientes/)
 })
 
-test.describe('the form of a new customer whose mail address is taken', () => {
+test.describe('a new customer whose mail address is taken', () => {
   test.use({ provoked: /status of 409/ })
 
-  test("hides the save button after the server's error until the mail address changes", async ({ page }) => {
+  test("the form hides its save button after the server's error, until the mail address changes", async ({ page }) => {
     await page.route('**/api/checkmail.php', (route) => route.fulfill({ json: { results: { encontrado: '0' } } }))
     await signInStaff(page, 'admin', '/admin/gestionclientes')
     await page.getByRole('button', { name: 'Agregar Cliente' }).click()
@@ -123,7 +123,7 @@ test('reduced staff write the newsletter but see no legal requests or customer p
   await removeUnsaved(page)
 })
 
-test('unsaved changes to a staff member ask for confirmation before leaving or opening another', async ({ page }) => {
+test('leaving a staff member with unsaved changes, or opening another, needs confirmation', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')
   const rows = page.locator('tbody').getByRole('button')

@@ -116,7 +116,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
 
-test('the office home screen shows two cards, and credits a transfer in two clicks', async ({ page }) => {
+test('the office home screen shows two counts, and a transfer is credited in two clicks', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])

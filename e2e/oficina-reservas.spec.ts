@@ -5,7 +5,7 @@ import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, confirmMail, enter, exito, someDocumento } from './reservar.ts'
 
-test('staff book by phone, take the payment, correct the booking and cancel it', async ({ page }, { project }) => {
+test('staff book by phone, record the payment, correct the booking and cancel it', async ({ page }, { project }) => {
   test.setTimeout(240_000)
   const familia = await enter(page, `oficina-${project.name}${Date.now()}`)
   await confirmMail(page, familia)
@@ -50,9 +50,9 @@ test('staff book by phone, take the payment, correct the booking and cancel it',
   await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('a booking whose account fails to load', () => {
+test.describe('when the account of a booking fails to load', () => {
   test.use({ provoked: /status of 503/ })
-  test('shows a retry button, and the deposit button once the account loads', async ({ page }) => {
+  test("the booking's panel shows a retry button, then the deposit button once the account loads", async ({ page }) => {
     await page.route('**/api/admin/reservas/*/cuenta', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
     await page.locator('.row-button').first().click()

@@ -66,7 +66,7 @@ test('rows selected singly or by range are exported and marked as seen, and anot
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('x and Space toggle a row, Shift selects a range, and Escape closes the panel before deselecting', async ({
+test('x and Space toggle a row, Shift selects a range, and Escape first closes the panel, then deselects', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)

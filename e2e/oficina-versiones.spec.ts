@@ -18,7 +18,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
 
 const cambiado = /lo cambió el \d\d\/\d\d\/\d{4} a las \d\d:\d\d, mientras lo editabas/
 
-test('the second of two people who edit a school keeps the typed text', async ({ page }, { project }) => {
+test('of two people who edit a school, the second does not lose the typed text', async ({ page }, { project }) => {
   await signInStaff(page, 'admin', '/admin/colegios')
   const nombre = `Colegio de dos ${project.name} ${Date.now()}`
   const { id } = await call(page, 'POST', 'admin/colegios', { nombre })

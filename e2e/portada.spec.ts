@@ -48,7 +48,7 @@ test.describe('the home page on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
   })
 
-  test('offers the search without scrolling', async ({ page }) => {
+  test('shows the search form without scrolling', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('searchbox', { name: 'Buscar un viaje o un destino' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('searchbox').fill('bariloche')

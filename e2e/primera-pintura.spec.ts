@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
-  test(`${path} loads two script files without React`, async ({ page }) => {
+  test(`${path} loads only two script files, and no React`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const html = await (await page.request.get(path)).text()
@@ -66,10 +66,10 @@ test('a button pressed before hydration takes effect after the script loads', on
   await expect(page.getByRole('heading', { name: 'Crear Cuenta' })).toBeVisible()
 })
 
-test.describe('a page whose script fails to load', () => {
+test.describe('a sign-in page whose script fails to load', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('reports the failed sign-in instead of waiting', onPhone, async ({ page }) => {
+  test('shows an error when the button is pressed, instead of a busy button', onPhone, async ({ page }) => {
     const { promise: sent, resolve: send } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await sent

@@ -92,7 +92,7 @@ test('a home page link that states a number of trips leads to a list of that man
   }
 })
 
-test('the last button of a list shows how many trips are left', onDesk, async ({ page }) => {
+test('the link to the next page of a list shows how many trips are on that page', onDesk, async ({ page }) => {
   // Three remaining trips are less than a row, so the page shows them all.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')

@@ -82,7 +82,7 @@ test(
   },
 )
 
-test("the browser's Back returns to the previous booking step and keeps the fields", async ({ page }, { project }) => {
+test("the browser's Back returns to the previous step and clears no field", async ({ page }, { project }) => {
   await enter(page, `atras-${project.name}${Date.now()}`)
   await page.goto('/reservas')
   await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
@@ -126,7 +126,7 @@ test('the form refuses a passenger already booked on the trip', async ({ page },
   await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
 })
 
-test('a family joins the waiting list of a full trip before naming the passenger', async ({ page }, { project }) => {
+test('a full trip offers the waiting list before the family enters the passenger', async ({ page }, { project }) => {
   await signInStaff(page, 'admin')
   const escuela = await offerViaje(page, Number(someDocumento(project.name)), true)
   await enter(page, `completo-${project.name}${Date.now()}`)
@@ -186,7 +186,7 @@ test('a draft without a payment option opens the booking form at the trip step, 
   await expectSound(page, 'sin forma de pago')
 })
 
-test("a course's trip is visible before signing in, without the site's footer", async ({ page }) => {
+test("the trip page of a course is visible before signing in, without the site's footer", async ({ page }) => {
   await page.goto('/reserva/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
@@ -197,7 +197,7 @@ test("a course's trip is visible before signing in, without the site's footer", 
   await expectSound(page, 'reserva sin entrar')
 })
 
-test('the page of a departed trip says so before sign-in and has no booking form', async ({ page }) => {
+test('the page of a departed trip shows that it has left, and has no booking form', async ({ page }) => {
   // The demo's first trips are in the past.
   await page.goto('/reserva/22')
   await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()
@@ -281,7 +281,7 @@ async function expectRead(page: Page, isMobile: boolean) {
 /** The font family as this browser engine reports it. */
 const quoted = (family: string) => expect.stringContaining(family)
 
-test('a visitor finds the published trip of a course by its place', onDesk, async ({ page }) => {
+test('a visitor finds the published trip of a course by the name of a place', onDesk, async ({ page }) => {
   await page.goto('/reservas')
   const viajes = page.getByRole('region', { name: '¿Adónde viaja tu curso?' })
   await expect(viajes.getByRole('link', { name: /^El mar por primera vez/ })).toBeVisible()

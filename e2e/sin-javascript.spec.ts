@@ -5,7 +5,7 @@ import { expect, expectSound, test } from './page.ts'
 // The browser logs each refused form as a resource that failed.
 test.use({ javaScriptEnabled: false, provoked: /the server responded with a status of 4(00|03|04|09)/ })
 
-test('every link of the bar and the menu works without JavaScript', async ({ page }, { project }) => {
+test('every link of the bar and the menu leads to its page without JavaScript', async ({ page }, { project }) => {
   await page.goto('/')
   const nav = await openNav(page, project.name)
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -53,9 +53,9 @@ test('an enquiry is corrected and sent without JavaScript', async ({ page }) => 
   await expect(page.getByText('Recibimos tu consulta. Te respondemos por mail')).toBeVisible()
 })
 
-test('the sign-in page creates an account without JavaScript and explains why sign-in needs it', async ({ page }, {
-  project,
-}) => {
+test('without JavaScript, the sign-in page creates accounts, and explains why signing in needs JavaScript', async ({
+  page,
+}, { project }) => {
   await page.goto('/login')
   await expectSaid(page, 'tu navegador necesita JavaScript')
   await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
@@ -109,7 +109,7 @@ test('a used recovery link shows an error without JavaScript', async ({ page }) 
   await expectSaid(page, 'No hay solicitudes de cambio de contraseña')
 })
 
-test.describe('the pages above, with JavaScript', () => {
+test.describe('the form pages, with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
   test('pass the accessibility checks, and the enquiry is sent without a reload', async ({ page }) => {

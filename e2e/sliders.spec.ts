@@ -32,7 +32,7 @@ async function expectStill(page: Page, slider: Locator) {
 
 const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
 
-test('the cover advances, wraps around and can be chosen by its dots', async ({ page }) => {
+test('the cover advances, starts again after its end, and has a dot for each slide', async ({ page }) => {
   const portada = await openHome(page)
   await expectAt(portada, 0)
   await expect(slideOf(portada)).toHaveCount(1)
@@ -48,7 +48,7 @@ test('the cover advances, wraps around and can be chosen by its dots', async ({ 
   await expectSound(page, 'inicio con sliders')
 })
 
-test('the cover hides the words of every slide but the current one, also during a change', async ({ page }) => {
+test('the cover hides the text of every slide but the current one, also between slides', async ({ page }) => {
   const portada = await openHome(page)
   const seen = portada.locator('.slide .cover-words')
   const shown = () => seen.evaluateAll((all) => all.filter((words) => getComputedStyle(words).opacity !== '0').length)
@@ -58,7 +58,7 @@ test('the cover hides the words of every slide but the current one, also during 
   expect(await shown()).toBeLessThanOrEqual(1)
 })
 
-test('the cover stops behind a dialog and continues after it', async ({ page }) => {
+test('the cover pauses while a dialog is open', async ({ page }) => {
   const portada = await openHome(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.documentElement.setAttribute('data-modal', ''))
@@ -128,7 +128,7 @@ test('the arrow keys move the cover, and keyboard focus stops it', async ({ page
   await expect(slideOf(portada).getByRole('link')).toBeFocused()
 })
 
-test('with reduced motion the cover does not move by itself but can be moved', async ({ page }) => {
+test('with reduced motion the cover does not move by itself, but the visitor can move it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const portada = await openHome(page)
   await expectStill(page, portada)
@@ -138,7 +138,7 @@ test('with reduced motion the cover does not move by itself but can be moved', a
   await expectSound(page, 'inicio quieto')
 })
 
-test('a swipe moves the cover, and autoplay resumes', async ({ page }, { project }) => {
+test('a swipe moves the cover, which then advances by itself again', async ({ page }, { project }) => {
   test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
   const portada = await openHome(page)
   await swipe(page, portada, -200)

@@ -7,7 +7,7 @@ import { expect, expectSound, test } from './page.ts'
 // The server reports the missing fields of a registration with status 400.
 test.use({ provoked: /status of 400/ })
 
-test('staff see the trip that a family books and the due that it pays', async ({ page }, { project }) => {
+test('staff see the trip that a family books and the due that the family pays', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`
   const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
   const documento = String(50_000_000 + (Date.now() % 9_000_000) + (project.name === 'telefono' ? 0 : 1))
