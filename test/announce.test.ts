@@ -42,7 +42,7 @@ describe('a configuration warning', () => {
     PUBLIC_URL: 'https://b.com',
   }
 
-  test('names the setting when mail has no sender or links to localhost', () => {
+  test('names the setting to change when mails have no sender, or have links to localhost', () => {
     expect(warn({ ...mail, MAIL_FROM: undefined })).toMatch(/^MAIL_FROM is not set/)
     expect(warn({ ...mail, PUBLIC_URL: undefined })).toMatch(/^PUBLIC_URL is not set.*http:\/\/localhost:3000/)
   })

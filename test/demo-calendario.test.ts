@@ -14,7 +14,7 @@ import { size } from './confianza/probar.ts'
 const paso = size(5, 1)
 const dias = Array.from({ length: 800 / paso }, (_, i) => addDays('2026-01-01', i * paso))
 
-test('every demo trip can be booked with each payment option but its closed one, on any day', () => {
+test('every demo trip can be booked with each payment option, except its closed one, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { clave, mes, dia: diaSalida, montos } of ofertas) {
@@ -88,7 +88,7 @@ const diasDePrueba: Dia[] = [
   ...Array.from({ length: 12 }, (_, i) => addDays('2026-01-04', i * 66)),
 ]
 
-test.each(diasDePrueba)('the demo history loaded on %s has no future dates, and its sums agree', (hoy) => {
+test.each(diasDePrueba)('the demo history loaded on %s has no future dates, and a consistent ledger', (hoy) => {
   const calendario = createCalendario(new Date(`${hoy}T15:00:00Z`))
   const historia = composeHistoria(calendario)
   expect(JSON.stringify(composeHistoria(calendario)) === JSON.stringify(historia)).toBe(true)

@@ -50,7 +50,7 @@ test('the embedded server listens only on a socket in its folder, with durable w
   expect(statSync(join(embeddedFolder(dataDir), '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
 })
 
-test('the embedded server starts in a data folder recreated after a removal', async () => {
+test('the embedded server starts in a new data folder after the old one was deleted', async () => {
   const { stop } = await openEmbedded(dataDir)
   await stop()
   rmSync(embeddedFolder(dataDir), { recursive: true })
@@ -91,7 +91,7 @@ test("a stale process id, reused by another process, does not block the server's
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a starting app waits for a command that runs the server, and the command for the clients of that server', async () => {
+test("a starting app waits for a command that runs the server, and such a command waits for the server's clients", async () => {
   const command = await openEmbedded(dataDir, { joins: true })
   const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
   await joined.connect()

@@ -62,7 +62,7 @@ describe('the demo agency', () => {
     ['the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
     ['live provider keys', live, false],
     ['test provider keys and DEMO=1', { ...trial, DEMO: '1' }, true],
-  ])('is on or off for an app with %s', (_, settings, demo) => {
+  ])('is on or off depending on the settings: %s', (_, settings, demo) => {
     expect(read(settings).DEMO).toBe(demo)
   })
 
@@ -93,7 +93,7 @@ describe('the data folder', () => {
     expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/DATA_DIR: nothing can be written to .*ENOTDIR/)
   })
 
-  test.each(['postgres', 'pg'])('with a database (%s) but without the key gets no new key', (name) => {
+  test.each(['postgres', 'pg'])('that has a database (%s) but no key fails the start', (name) => {
     mkdirSync(join(folder, name))
     expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
     expect(existsSync(join(folder, 'secret.key'))).toBe(false)

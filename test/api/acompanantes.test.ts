@@ -74,7 +74,7 @@ describe('the document number of a companion', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
   })
 
-  test('blocks reinstating a booking with that document or correcting another passenger to it', async () => {
+  test('blocks reinstating a booking with that number, or correcting another passenger to it', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920002'
@@ -101,7 +101,7 @@ describe('the document number of a companion', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
   })
 
-  test('is listed as a conflict if a booking of the trip has it too', async () => {
+  test('is listed as a conflict if a booking of the same trip has the same number', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '51920005' })

@@ -51,7 +51,7 @@ test('invalid agency data returns an error on its field', async () => {
   expect(await refused({ horarios: [{ dias: 'Lunes', horas: ['temprano'], semana: [1] }] })).toEqual(['horarios'])
 })
 
-test("staff switch the legal request forms on and off, and edit the agency's values", async () => {
+test('staff switch the legal request forms on and off, and edit the texts and people of the page Nosotros', async () => {
   const { results } = await ask('GET', 'admin/agencia')
   const { version } = results.derechos
   await ask('PUT', 'admin/derechos', { version, arrepentimiento: true, baja: false, contratos: true })

@@ -141,7 +141,7 @@ test('hostile pictures are refused or lose their script', async () => {
   expect(contenido.toString('latin1')).not.toContain('script')
 })
 
-test('an accent colour that is not legible is refused on its field', async () => {
+test('an accent colour that is not legible returns an error on its field', async () => {
   const campos = async (acento: string) => Object.keys((await save({ acento })).error?.campos ?? {})
   expect(await campos('#ffcc00')).toEqual(['acento'])
   expect(await campos('red')).toEqual(['acento'])

@@ -118,7 +118,7 @@ async function disputed() {
   }
 }
 
-test('an open chargeback creates one review for staff and moves no money', async () => {
+test('a chargeback that is not decided yet creates one review for staff and moves no money', async () => {
   const { move, paid, mails, reviews, proveedorId } = await disputed()
   await move('disputar', 'disputar')
   await settleFromProveedor(testApp.deps, proveedorId)
@@ -159,7 +159,7 @@ test('a won chargeback becomes credit when the family has already paid the dues 
   await expectMoneyInvariants(testApp)
 })
 
-test('a won chargeback after a partial refund restores only the amount it took', async () => {
+test('a won chargeback after a partial refund restores only the amount that the chargeback took', async () => {
   const { proveedorId } = await disputed()
   const gateway = testApp.deps.pagos
   const visto = await gateway.getPago(proveedorId)

@@ -29,7 +29,7 @@ const hours = (n: number) => {
 }
 const asked = () => (testApp.deps.jobs as unknown as { pending: { name: string }[] }).pending.map(({ name }) => name)
 
-test('a failed backup fails its job and is mailed to the agency once a day', async () => {
+test('a failed backup fails its job, and the agency gets one mail a day about the failure', async () => {
   for (let times = 0; times < 2; times++) await expect(backUpNightly(testApp.deps)).rejects.toThrow('sin copias')
   const mails = await correosA(testApp, 'agencia@example.com')
   expect(mails).toMatchObject([{ asunto: expect.stringMatching(/^No se pudo hacer la copia de seguridad/) }])
@@ -39,7 +39,7 @@ test('a failed backup fails its job and is mailed to the agency once a day', asy
   expect(await correosA(testApp, 'agencia@example.com')).toHaveLength(2)
 })
 
-test("a failing backup mail does not hide the backup's error", async () => {
+test("an error of the mail about a failed backup does not hide the backup's own error", async () => {
   await asOwner(testApp.deps.db, sql`alter table correos rename to mails_elsewhere`)
   const failed = await backUpNightly(testApp.deps).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AggregateError)

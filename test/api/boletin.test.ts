@@ -193,7 +193,7 @@ describe('unsubscribing', () => {
     expect(linea).toMatchObject({ actorTipo: 'anonimo', objetoTipo: 'suscriptor' })
   })
 
-  test('allows subscribing again by the same two steps', async () => {
+  test('does not prevent subscribing again, with a new confirmation', async () => {
     const { mail, baja } = await confirmed()
     await send('/baja', { tk: baja })
     pass(minuto)

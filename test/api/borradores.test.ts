@@ -79,7 +79,7 @@ test('a draft is deleted on request, or once the passenger named in it is booked
   expect(await read(0)).toMatchObject({ formulario: { documento: '50999999' } })
 })
 
-test('a draft that cannot be decrypted does not block a booking, which deletes it', async () => {
+test('a draft that cannot be decrypted does not block a booking, and is deleted by the booking', async () => {
   await testApp.deps.db
     .insert(borradores)
     .values({ usuarioId: paula.id, viaje: 0, sellado: 'bm8gYWJyZQ==', guardadoEn: testApp.clock.now })

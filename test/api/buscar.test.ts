@@ -150,7 +150,7 @@ describe('a search', () => {
     expect(await lugaresOf('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
-  test('calls no database function that sets a superuser parameter', async () => {
+  test('calls no database function that sets a parameter reserved for superusers', async () => {
     const { rows } = await testApp.deps.db.execute(sql`
       select proname from pg_proc, unnest(proconfig) as puesto where pronamespace = 'public'::regnamespace
         and lower(split_part(puesto, '=', 1)) not in (select lower(name) from pg_settings where context = 'user')`)
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(await names({ q: 'xilofón' })).toEqual([])
   })
 
-  test('ranks a match by name above one by destination, and that above one by text', async () => {
+  test('ranks matches by name first, then by destination, then by text', async () => {
     await make('Crucero', { tipoId: 4, descripcion: 'Bariloche queda lejos de Bariloche y de Bariloche' })
     await make('Bariloche a fondo', { tipoId: 2 })
     const found = await names({ q: 'bariloche' })
@@ -253,7 +253,7 @@ describe('search filters', () => {
   const base = { tipos: '3,10,11' }
   const bariloche = () => String(lugares['San Carlos de Bariloche'])
 
-  test('narrow the results one by one', async () => {
+  test('each narrow the results', async () => {
     expect(await names(base)).toEqual([
       'Egresados con nieve',
       'Semana en el lago',
@@ -314,7 +314,7 @@ describe('search filters', () => {
     expect(some.filtros.precios).toEqual({ desde: 980000, hasta: 2148000 })
   })
 
-  test('keep the chosen option in the list even when it matches nothing', async () => {
+  test('list the chosen option even when no trip matches it', async () => {
     const page = await ask({ ...base, noches: '0', destino: bariloche() })
     expect(page.total).toBe(0)
     expect(counts(page.filtros.noches)).toEqual({ '0': 0, '4-6': 1, '7+': 1 })
@@ -325,7 +325,7 @@ describe('search filters', () => {
   })
 })
 
-test('pages of a search follow its ranking, without gaps or duplicates', async () => {
+test('the pages of a search are in order of rank, without gaps or duplicates', async () => {
   const { db } = testApp.deps
   const made: number[] = []
   for (const [nombre, descripcion] of [

@@ -89,11 +89,11 @@ describe('closing the till or a period while money moves', () => {
     return () => desk.pay(reservaId, '1000', { fecha: hoy() })
   }
 
-  test('counts a payment in flight or is refused', async () => {
+  test('includes a payment that is being recorded, or is refused', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  test('counts a cash refund in flight or is refused', async () => {
+  test('includes a cash refund that is being recorded, or is refused', async () => {
     const { reservaId, plan } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '1000', { fecha: hoy() })
     const give = () => desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' })
@@ -107,7 +107,7 @@ describe('closing the till or a period while money moves', () => {
   })
 
   // Control: without the lock, the same payment falls between count and close, unnoticed.
-  test('would miss a payment in flight without the lock', async () => {
+  test('would miss a payment that is being recorded, if there were no lock', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
@@ -151,7 +151,7 @@ describe('closing the till or a period while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("makes the crediting of a transfer wait before the transfer's row is locked", async () => {
+  test("makes a concurrent crediting of a transfer wait before that locks the transfer's row", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

@@ -33,7 +33,7 @@ const close = async (fields: { fecha?: string } & Record<string, string>, clave 
   return desk.ask<object>('POST', 'caja/cierre', body, clave)
 }
 
-test('a day shows receipts and refunds by channel, and the expected cash', async () => {
+test('the till of a day shows receipts and refunds by channel, and the expected cash', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const { results } = await desk.pay(reservaId, '1000', {}, 'a')
   await desk.pay(reservaId, '500.50', { canal: 'transferencia', fecha: '2026-11-19' }, 'b')
@@ -91,7 +91,7 @@ test('the payments and refunds of a period are listed page by page and filtered 
   expect(filtered.results.map(({ importe }) => importe)).toEqual([50_000])
 })
 
-test("a day is closed once with the ledger's figures, and shows later payments separately", async () => {
+test("the till of a day is closed once, with the ledger's figures, and shows later payments separately", async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({

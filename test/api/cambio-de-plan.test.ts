@@ -139,7 +139,7 @@ test('earlier payments cover the deposit first when a booking changes to a large
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
-test('a change of plan keeps the rate of earlier payments, and credits payments in a currency without dues in the new plan', async () => {
+test('a change of plan does not change the rate of earlier payments; payments in a currency without new dues become credit', async () => {
   await makeCotizacion(testApp, 150_033)
   const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },
@@ -315,7 +315,7 @@ test('an offered change of plan on a full trip needs no second seat', async () =
   expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
 
-test('an offered change of trip holds a seat there, and accepting it frees the old seat', async () => {
+test('an offered change of trip holds a seat on the new trip, and accepting the offer frees the old seat', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const otro = await makeViaje(testApp, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')

@@ -62,7 +62,7 @@ test("accepting a change does not overwrite the account's own data", async () =>
   expect(cuenta).toMatchObject(suyos)
 })
 
-test('a booking has one open change: a new offer frees the seats of the earlier one', async () => {
+test('a booking has at most one offered change: a new offer frees the seats of the earlier one', async () => {
   const { familia, otro } = await paidFamily()
   const tercero = await makeViaje(testApp, { cupo: 3 })
   const primera = (await cambios.offer(familia, otro.monto.id, otro)).results.propuesta
@@ -80,7 +80,7 @@ test('a booking has one open change: a new offer frees the seats of the earlier 
   expect(await libres(testApp, tercero)).toBe(3)
 })
 
-test('an open change ends when its booking lapses', async () => {
+test('an offered change ends when its booking lapses', async () => {
   const familia = await bookedFamily(testApp)
   const otro = await makeViaje(testApp, { cupo: 3 })
   await testApp.deps.db
@@ -119,7 +119,7 @@ test('a replaced booking cannot be reinstated while its replacement is live', as
   expect((await reinstate()).status).toBe(200)
 })
 
-test('a change keeps the received documents, except a travel permit when the trip changes', async () => {
+test('after a change, the new booking has the received documents, except the travel permit if the trip changed', async () => {
   const { familia, otro } = await paidFamily()
   const recibido = { reservaId: familia.reservaId, personalId, recibidoEn: testApp.clock.now }
   await testApp.deps.db.insert(documentosReserva).values([
@@ -139,7 +139,7 @@ test('a change keeps the received documents, except a travel permit when the tri
   expect(await papelesOf((await cambios.agreeTo(ahora, segunda)).results.reserva)).toEqual(['ficha_medica'])
 })
 
-test("a passenger's corrected document number keeps the seat that was held under the wrong number", async () => {
+test("a seat that an offered change holds remains held when staff correct the passenger's document number", async () => {
   const { familia } = await paidFamily()
   const otro = await makeViaje(testApp, { cupo: 1 })
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results

@@ -123,7 +123,7 @@ test('a resumed campaign does not resend a mail that a worker is sending', async
   ])
 })
 
-test('a campaign draft can be changed and deleted until it is sent, which needs recipients', async () => {
+test('a campaign draft can be changed and deleted until it is sent, and cannot be sent without recipients', async () => {
   const id = await create()
   expect((await save(id, { ...texto, asunto: 'Otro' })).status).toBe(200)
   expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
@@ -153,7 +153,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a campaign draft is created once by a double press, and its button needs a complete URL', async () => {
+test('a double press creates one campaign draft, and a button in a campaign needs a complete URL', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -242,7 +242,7 @@ test('a server that rejects every mail to fewer than ten recipients stops the ca
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
 })
 
-test('bounces are final, however many, when a mail of the campaign was delivered', async () => {
+test('all refused addresses bounce, however many, if at least one mail of the campaign was delivered', async () => {
   await subscribe(...people(13))
   const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
   buzon.estado.desconocidos.push(...demas)
@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the campaign was delivered
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused campaign removes its dashboard task, and the campaign can be resumed', async () => {
+test('staff stop a campaign that the mail server refused: its dashboard task disappears, and the campaign can be resumed', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
@@ -309,7 +309,7 @@ test("a temporary refusal by one recipient's server delays the other mails at mo
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, fallidos: 1, destinatarios: 2 })
 })
 
-test('staff undo one bounce or all that match, and each is audited', async () => {
+test('staff undo one bounce or all bounces that match a search, and each is audited', async () => {
   const rebotadoEn = testApp.clock.now
   const [ana] = await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'], ['cora', 'confirmado'])
   await testApp.deps.db.update(suscriptores).set({ rebotadoEn })

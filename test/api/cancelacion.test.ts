@@ -130,7 +130,7 @@ describe('cancelling a booking', () => {
     })
   })
 
-  test('is refused with the new charge when the charge has changed since it was shown', async () => {
+  test('is refused if the charge has changed since staff saw it', async () => {
     const { reservaId, viaje, estado } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
     const visto = { motivo: 'pedido', cotizadoars: centavosToField((await quote(reservaId)).importes[0]?.cargo) }
@@ -242,7 +242,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: 20_000_000, debe: 1_480_000 })
   })
 
-  test('is reversed by reinstating: its payments pay the plan again', async () => {
+  test('is reversed when the booking is reinstated: its payments pay the plan again', async () => {
     const { reservaId, estado, id } = await owing()
     await desk.pay(reservaId, '50000')
     expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
@@ -272,7 +272,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test('gives back each part of a payment to the dues at its own rate when the booking is reinstated', async () => {
+  test("returns each part of a payment to its dues, at that part's own rate, when the booking is reinstated", async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)
@@ -304,7 +304,7 @@ describe('reinstating a booking', () => {
   const reinstate = (reserva: number) =>
     desk.ask<{ estado: string; vencimientosenia: string }>('POST', `reservas/${reserva}/reinstalacion`, {})
 
-  test('is refused in words for a live booking', async () => {
+  test('returns a readable error for a live booking', async () => {
     const { reservaId } = await bookedFamily(testApp)
     const { mensaje } = await reinstate(reservaId)
     expect(mensaje).toBe('La reserva está pendiente de seña: no se puede hacer esto con ella')

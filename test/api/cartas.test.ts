@@ -249,7 +249,7 @@ describe('sending a letter', () => {
     expect(refused.error?.campos?.texto).toContain('Nadie completa {saldo}')
   })
 
-  test('previews the mail of one family, and sends the test mail to its author', async () => {
+  test('previews the mail of one family, and sends the test mail to the staff member who wrote the letter', async () => {
     await bookAs(ibanez, 'Martina')
     const fields = { ...alcance(), aquien: 'vencido', familia: String(ibanez.id), asunto: 'Hola', texto: '{pasajero}' }
     const { results } = await call(testApp, 'POST', 'admin/cartas/vista-previa', { token: staff.token, fields })

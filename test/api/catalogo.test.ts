@@ -120,7 +120,7 @@ test.each(['paquete.php?idpaquete=999999', 'paquetecurso.php?id=999999', 'destin
   },
 )
 
-test("a picture's path works when joined to a base that ends in a slash", async () => {
+test('a URL with a double slash, which clients get by joining a base and a path, returns the same response', async () => {
   const id = await makePaquete({ nombre: 'Con foto', tipoId: 3 })
   await testApp.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
   const [{ imagen }] = (await read(`paquete.php?idpaquete=${id}`)).results
@@ -152,7 +152,7 @@ test('the cover is the first picture of the gallery, in an existing width', asyn
   ])
 })
 
-test("pages follow the list's order, without gaps or duplicates", async () => {
+test("the pages of a list are in the list's order, without gaps or duplicates", async () => {
   for (const [i, orden] of [3, 1, 2, 1, 3].entries()) await makePaquete({ nombre: `P${i}`, tipoId: 11, orden })
   const seen: string[] = []
   let cursor = ''

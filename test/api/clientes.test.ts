@@ -105,7 +105,7 @@ describe('nuevocliente', () => {
     expect(await testApp.deps.db.$count(correos)).toBe(before)
   })
 
-  test('can start with checkmail, by which only staff look up whether a mail address is in use', async () => {
+  test('can start with a check of the mail address by checkmail, a call for staff only', async () => {
     const check = (mail: string, token?: string) => post(testApp, 'checkmail', { mail }, { token })
     expect(await (await check('Zoe@example.com', reducido)).json()).toEqual({ results: { encontrado: '1' } })
     expect(await (await check('nadie@example.com', admin)).json()).toEqual({ results: { encontrado: '0' } })

@@ -97,7 +97,7 @@ test.each([
   expect(await readCobranza(testApp.deps.db)).toEqual(antes)
 })
 
-test('saving collection settings with a stale version is refused and keeps the new bank account', async () => {
+test('saving collection settings with a stale version is refused, and the newer bank account remains stored', async () => {
   const { version } = await read()
   expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, version)).status).toBe(200)
   const cambiada = await read()

@@ -108,7 +108,7 @@ describe('a payment at the office', () => {
 })
 
 describe('credit of an account', () => {
-  test('is spent oldest payment first on the earliest dues, until it runs out', async () => {
+  test('is used from the oldest payment first, on the earliest dues, until none is left', async () => {
     const familia = await bookedFamily(testApp)
     await desk.pay(familia.reservaId, '50000', { fecha: '2026-11-18' })
     await desk.pay(familia.reservaId, '100000', { fecha: '2026-11-17' })
@@ -139,7 +139,7 @@ describe('credit of an account', () => {
     })
   })
 
-  test('is spent by the customer on dues of the same account, except the deposit', async () => {
+  test('can be used by the customer for dues of the same account, except the deposit', async () => {
     const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '345333.33')
     await desk.ask('POST', `reservas/${una.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
@@ -162,7 +162,7 @@ describe('credit of an account', () => {
 })
 
 describe('a refund at the office', () => {
-  test('takes credit first, then reopens dues, and never exceeds the payment', async () => {
+  test('uses up credit first, then reopens dues, and never exceeds the payment', async () => {
     const { reservaId, estado } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '2150000')
     const path = `pagos/${results.pago}/devoluciones`

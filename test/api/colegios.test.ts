@@ -50,7 +50,7 @@ describe('schools and courses', () => {
 })
 
 describe('a student list', () => {
-  test('previews each line without saving, and changes nothing when saved a second time', async () => {
+  test('is previewed line by line without saving, and changes nothing when it is saved a second time', async () => {
     const { curso } = await makeViaje(testApp)
     const texto = [
       'Apellido;Nombre;DNI;Fecha de nacimiento',
@@ -120,13 +120,13 @@ describe('a student list', () => {
   test.each([
     ['commas and a header', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
     ['tabs without a header', '41\tSosa\tAna\t1/2/2010', 'Ana'],
-  ])('reads %s', async (_, texto, nombre) => {
+  ])('with %s is parsed', async (_, texto, nombre) => {
     const { curso } = await makeViaje(testApp)
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto })
     expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
   })
 
-  test('marks a student who does not travel, and refuses a duplicate identity number', async () => {
+  test('can mark a student as not travelling, and is refused with a duplicate identity number', async () => {
     const { curso } = await makeViaje(testApp)
     const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)
@@ -140,7 +140,7 @@ describe('a student list', () => {
   })
 })
 
-test('the audit log masks the documents of students and companions to three digits', async () => {
+test('the audit log shows only three digits of the document numbers of students and companions', async () => {
   const { viaje, curso } = await makeViaje(testApp)
   const alumnos = `admin/cursos/${curso.id}/alumnos`
   await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })

@@ -50,7 +50,7 @@ test('a sharing card is 1200×630 below 300 kB, and is rendered once for concurr
   write.mockRestore()
 })
 
-test("a sharing card is cropped around its picture's focal point, and answers 304 while it is unchanged", async () => {
+test("a sharing card is cropped around its picture's focal point, and a conditional request returns 304 until the card changes", async () => {
   const { hash } = await addPicture(await noisy(1500, 400), { focoX: 0, focoY: 0.5 })
   const ask = (headers = {}) => testApp.app.request(`/imagenes/${hash}/compartir.jpg`, { headers })
   const before = await ask()
@@ -72,7 +72,7 @@ test('a request for a missing picture returns 404 without waiting for the image 
   expect((await testApp.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
 })
 
-test('the crop of a tall picture follows the focal point', async () => {
+test('a tall picture is cropped around its focal point', async () => {
   const top = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()
@@ -121,7 +121,7 @@ test("a picture's placeholder colour is its mean colour", async () => {
   expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
 })
 
-test('a portrait crop follows the focal point and is rendered once', async () => {
+test("a portrait crop is made around the picture's focal point, and rendered once", async () => {
   const { hash } = await addPicture(await noisy(1600, 900), { focoX: 0.25, focoY: 0.5 })
   const ask = (archivo: string) => testApp.app.request(`/imagenes/${hash}/${archivo}`)
   const write = vi.spyOn(testApp.deps.storage, 'write')

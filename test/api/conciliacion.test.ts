@@ -54,7 +54,7 @@ describe('reconciliation', () => {
     expect(await devueltos(testApp, b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
   })
 
-  test('polls the other payments however many are in process', async () => {
+  test('polls the other payments even while 80 payments are in process', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     const { db } = testApp.deps
     const enProceso = {

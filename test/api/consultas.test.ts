@@ -174,7 +174,7 @@ describe('a new enquiry', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 
-  test("is prefilled with the customer's own data, never another's", async () => {
+  test("is prefilled with the customer's own data, never with another customer's", async () => {
     const { token, mail } = await makeCliente(testApp)
     const own = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000' }
     expect(await results<Row>(post(testApp, 'datoscliente', { mail }, { token }))).toEqual(own)
@@ -197,7 +197,7 @@ describe('reading an enquiry', () => {
   })
 
   test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])(
-    'through %s is for full administrators only',
+    'needs a full administrator, like every enquiry call: %s',
     async (call) => {
       const reducido = (await makePersonal(testApp, '10')).token
       expect((await post(testApp, call, {}, { token: reducido })).status).toBe(403)
@@ -351,7 +351,7 @@ test.each([
   [86_400, 'hace 1 día'],
   [45 * 86_400, 'hace 1 mes'],
   [800 * 86_400, 'hace 2 años'],
-])('%i seconds are shown as "%s"', (segundos, texto) => {
+])('a time %i seconds ago is shown as "%s"', (segundos, texto) => {
   const ahora = new Date('2026-11-21T12:00:00Z')
   expect(timeAgo(new Date(ahora.getTime() - segundos * 1000), ahora)).toBe(texto)
 })

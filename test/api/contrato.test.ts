@@ -77,7 +77,7 @@ describe('the API', () => {
     expect((await get(testApp, 'paquetes.php?cursor=2026-99-99_1')).status).toBeLessThan(500)
   })
 
-  test('logs where a call failed, and no data from the request', async () => {
+  test('logs the place of a failure, but no data from the request', async () => {
     const told: string[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((...parts) => void told.push(parts.join(' ')))
     await asOwner(testApp.deps.db, sql`alter table consultas rename to consultas_lejos`)

@@ -47,7 +47,7 @@ test('the agreement PDF has its text, its plan and the page that proves its acce
   testApp.clock.now = new Date('2026-11-19T15:00:00Z')
 })
 
-test('the agreement PDF keeps the mail address that the account had on acceptance', async () => {
+test('the agreement PDF shows the mail address that the account had on acceptance', async () => {
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   await testApp.deps.db
@@ -107,7 +107,7 @@ describe('a new version of the agreement', () => {
     ajuste: { porcentajeMaximo: 800, diasDeAviso: 20 },
   }
 
-  test('previews its text with the figures of its policy', async () => {
+  test('can be previewed with the figures of its policy', async () => {
     const { cuerpo } = await read()
     const html = await (await send('vista-previa', { cuerpo, politica })).text()
     expect(html).toContain('Con 45 días o más hasta la salida: el 12,5 % del precio.')
@@ -137,7 +137,7 @@ describe('a new version of the agreement', () => {
     expect(await read()).toMatchObject({ version: version + 1, politica })
   })
 
-  test('is refused for one of two concurrent saves', async () => {
+  test('is stored by only one of two concurrent saves', async () => {
     const { cuerpo, version } = await read()
     const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, version: String(version) })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

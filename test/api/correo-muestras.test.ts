@@ -60,7 +60,7 @@ describe.each(muestras)('the mail $plantilla', ({ plantilla, html, texto }) => {
     if (destino) expect(lineas).toContain(destino.replaceAll('&amp;', '&'))
   })
 
-  test('keeps each amount on one line on a phone', () => {
+  test('does not break an amount across lines on a phone', () => {
     for (const [, estilo = ''] of html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?:\$|USD) [\d.,]+<\/td>/g))
       expect(estilo).toMatch(/white-space:\s*nowrap/)
   })

@@ -69,7 +69,7 @@ async function write(deps: Deps = testApp.deps, extra: object = {}) {
 }
 
 describe('the app', () => {
-  test('mails a booking once, with its plan and the agreement', async () => {
+  test('sends one mail per booking, with its plan and the agreement', async () => {
     const { token, mail } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     await testApp.drain()
@@ -276,7 +276,7 @@ describe('the outbox', () => {
     await testApp.deps.db.delete(correos).where(eq(correos.clave, clave))
   })
 
-  test('keeps mails while the mail server is down, and delivers each once afterwards', async () => {
+  test('does not lose mails while the mail server is down, and delivers each once afterwards', async () => {
     buzon.estado.caido = true
     const clave = await write()
     await expect(testApp.drain()).rejects.toThrow(/not delivered/)
@@ -389,7 +389,7 @@ describe('the outbox', () => {
     expect(buzon.recibidos).toHaveLength(1)
   })
 
-  test('marks a mail as failed after the last try and keeps it', async () => {
+  test('marks a mail as failed after the last try, and does not delete the mail', async () => {
     buzon.estado.caido = true
     const clave = await write()
     const { id } = await read(clave)
@@ -427,7 +427,7 @@ describe('the outbox', () => {
   })
 })
 
-test('every mail keeps each table amount on one line with its currency sign', async () => {
+test('every mail shows each table amount on one line with its currency sign', async () => {
   const muestras = await renderMailSamples(await readAgencia(testApp.deps.db), testApp.deps.publicUrl)
   const cells = muestras.flatMap(({ plantilla, html }) =>
     [...html.matchAll(/<td([^>]*)>((?:\$|USD) [\d.,]+)<\/td>/g)].map(([, attributes = '', amount]) => ({

@@ -58,7 +58,7 @@ test('the audit log shows a rate beside the previous one', async () => {
   ])
 })
 
-test('a close rate, the first rate and the rate of another day need no confirmation', async () => {
+test('a rate close to the current one, the first rate and the rate of another day need no confirmation', async () => {
   expect(await set('900')).toMatchObject({ status: 200 })
   expect(await set('1079.99')).toMatchObject({ status: 200 })
   expect(await set('5000', { fecha: '2026-01-01' })).toMatchObject({ status: 200 })

@@ -48,7 +48,7 @@ describe('a request body that is too large', () => {
     ['uploadimages', 76],
     ['resp', 26],
     ['datostutor', 1],
-  ])('for %s is refused by its declared length, unread', async (call, megabytes) => {
+  ])('for %s is refused because of its declared length, before the body is read', async (call, megabytes) => {
     const { read, init } = endless()
     const headers = { ...init.headers, 'content-length': String(megabytes * megabyte + 1) }
     const answer = await send(call, { ...init, headers })
@@ -81,7 +81,7 @@ test.each([
   expect(told.status).toBe(status)
 })
 
-test('a form sent over a socket is read with and without a declared length', async () => {
+test('a form upload over HTTP is parsed with and without a declared length', async () => {
   const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/uploadimages.php`

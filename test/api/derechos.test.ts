@@ -101,7 +101,7 @@ describe('a legal request', () => {
     expect(buzon.recibidos).toHaveLength(2)
   })
 
-  test('gets a new code when another person sends the same key, or without a key', async () => {
+  test('gets a new code when another person sends the same idempotency key, or when it has no key', async () => {
     const [one, two] = [pedido(), pedido()]
     const first = await results(ask(one, 'clave-2'))
     const second = await results(ask(two, 'clave-2'))

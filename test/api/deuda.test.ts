@@ -418,7 +418,7 @@ test('reminders go only to families that owe the reminded due', async () => {
   ])
 })
 
-test('a cancellation charge bears no interest and is not raised', async () => {
+test('interest and price adjustments are not applied to a cancellation charge', async () => {
   await writePolitica(testApp, {})
   const { reservaId } = familias.get('cancelled, charge above what was paid') as Familia
   const suyas = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))

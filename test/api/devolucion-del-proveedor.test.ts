@@ -43,7 +43,7 @@ describe('a refund through the provider', () => {
     return { ...familia, pago, give }
   }
 
-  test('refunds in part and then the rest, reopens dues, and records the staff member', async () => {
+  test('can return a part and then the rest, reopens dues, and records the staff member', async () => {
     const { give, pago, token } = await paid()
     expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: 100_000 } })
     expect(await devueltos(testApp, pago.id)).toMatchObject([

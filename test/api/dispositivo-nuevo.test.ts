@@ -62,7 +62,7 @@ test('a sign-in without a device id, or with an invalid one, is reported as from
   expect(await avisos()).toHaveLength(2)
 })
 
-test('without a device id, addresses of one IPv6 /64 network count as one device', async () => {
+test('addresses of one IPv6 /64 network count as one device when the browser sends no device id', async () => {
   await signIn(undefined, { ip: '2803:9800:a:b::1' })
   await signIn(undefined, { ip: '2803:9800:a:b:1:2:3:4' })
   expect(await avisos()).toEqual([])
@@ -82,7 +82,7 @@ test('staff are notified of a new device, with a link to their sessions', async 
   expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
 })
 
-test("cleanup keeps an inactive account's last device, so that a sign-in from another device is reported", async () => {
+test('cleanup does not delete the last device of an inactive account, so a sign-in from another device is reported', async () => {
   const antes = testApp.clock.now
   await signIn(newDevice())
   testApp.clock.now = new Date(antes.getTime() + 1000)

@@ -186,7 +186,7 @@ describe('erasing an account deletes', () => {
     expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([antes])
   })
 
-  test('its reply attachments and proofs of transfers, even when the first try failed', async () => {
+  test('its reply attachments and proofs of transfers, even when the first deletion failed', async () => {
     const { deps } = testApp
     const admin = await makePersonal(testApp, '1')
     const persona = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', mail: paula.mail }
@@ -232,7 +232,7 @@ describe('erasing an account deletes', () => {
     expect(await deps.storage.exists(archivo)).toBe(false)
   })
 
-  test("mails to its present and former mail addresses, but not another person's enquiries from them", async () => {
+  test("mails to its present and former mail addresses, but not another person's enquiries from those addresses", async () => {
     const anterior = paula.mail
     await bookInVain()
     const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: anterior }

@@ -149,7 +149,7 @@ test('a payment link excludes a due whose payment is in process', async () => {
   expect((await pay(codigo)).results.importe).toBe(22_533_333)
 })
 
-test('a revoked or expired payment link shows no dues and takes no money', async () => {
+test('a revoked or expired payment link shows no dues and accepts no payment', async () => {
   const revocada = await family()
   const path = `cuenta/enlaces-de-pago/${revocada.enlace.id}`
   for (let again = 0; again < 2; again += 1)

@@ -86,7 +86,7 @@ test('an offer that would end at night lasts until the morning', async () => {
   expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
 })
 
-test('the waiting list refuses a trip with free seats, and holds a passenger only once', async () => {
+test('the waiting list refuses passengers for a trip with free seats, and lists a passenger only once', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const cliente = await makeCliente(testApp)
   const temprano = await join(viaje, cliente, '51000009')
@@ -206,14 +206,14 @@ describe('a seat that became free while the trip was closed', () => {
     return trip
   }
 
-  test('ends the wait of the passenger who books it', async () => {
+  test('ends the waiting-list entry of the passenger who books that seat', async () => {
     const { viaje, primera } = await reopened()
     await book(testApp, viaje, primera.token, { documento: '51000001' })
     expect(await mine(primera)).toEqual([])
     expect(await libres(viaje)).toBe(0)
   })
 
-  test('is offered to the waiting list once the trip is open again', async () => {
+  test('is offered to the waiting list once the trip can be booked again', async () => {
     const { viaje, primera, segunda } = await reopened()
     await maintain(testApp.deps)
     expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])

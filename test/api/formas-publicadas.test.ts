@@ -105,7 +105,7 @@ test('prices are compared only within one trip, because a family cannot change c
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
-test('of two courses with equal lowest prices, a package shows the one with most instalments', async () => {
+test('of two courses with equal lowest prices, a package shows the course with the most instalments', async () => {
   const contado = { descripcion: 'Contado', importe: asCentavos(70_000_00), senia: asCentavos(70_000_00), cuotas: 0 }
   const otro = await makeViaje(testApp, {
     monto: { descripcion: 'Nueve cuotas', importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 9 },
@@ -119,7 +119,7 @@ test('of two courses with equal lowest prices, a package shows the one with most
   expect(await view()).toMatchObject({ desde: '70000.00', encuotascantidad: '9', encuotastotal: '100000.00' })
 })
 
-test('the price block takes its taxes, financing cost and dues from the lowest payment option only', async () => {
+test('the price block shows the taxes, financing cost and dues of the lowest payment option only', async () => {
   const change = async (set: Partial<typeof montos.$inferInsert>) => {
     await testApp.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
     return await view()
@@ -140,14 +140,14 @@ test('the price block takes its taxes, financing cost and dues from the lowest p
   })
 })
 
-test('a price that cannot be booked is hidden', async () => {
+test('a package does not show the price of a payment option that can no longer be booked', async () => {
   await testApp.deps.db.update(montos).set({ fechaVtoSenia: '2026-11-01' })
   expect(await view()).toMatchObject({ desde: '', sinimpuestos: '', forma: '' })
   await testApp.deps.db.update(paquetesCurso).set({ activo: false })
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
-test('a package with an open trip never shows the price that staff typed', async () => {
+test('a package with a trip that can be booked never shows the price that staff typed', async () => {
   const conPrecio = await view()
   await testApp.deps.db.update(paquetes).set({ desde: null })
   expect(await view()).toMatchObject({ desde: conPrecio?.desde, forma: conPrecio?.forma })
@@ -244,7 +244,7 @@ test('a search reads only the payment options of its results', async () => {
   query.mockRestore()
 })
 
-test("the catalogue's version changes with a plan, but not with a sold seat", async () => {
+test("the catalogue's version changes when a payment option changes, but not when a seat is sold", async () => {
   const version = async () => (await testApp.deps.db.select().from(catalogoVersion))[0]?.version ?? 0
   const before = await version()
   await testApp.deps.db.update(paquetesCurso).set({ libres: sql`${paquetesCurso.libres} - 1` })

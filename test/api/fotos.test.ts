@@ -37,7 +37,7 @@ async function loaded() {
   return { cliente, idpasajero, idreserva, rows }
 }
 
-test('deleting a photo removes its file and row, keeps the other photos, and is audited', async () => {
+test('deleting a photo removes its file and row but no other photo, and is audited', async () => {
   const { cliente, idpasajero, rows } = await loaded()
   const [first, second] = rows
   if (!first || !second) throw new Error('two photos expected')
@@ -55,7 +55,7 @@ test('deleting a photo removes its file and row, keeps the other photos, and is 
   expect(trail).toMatchObject([{ actorTipo: 'cliente', actorId: cliente.id }])
 })
 
-test('a photo that is sent again after a lost reply is stored once, also as the last one that fits', async () => {
+test('a photo that is sent again after a lost reply is stored once, even if it is the last photo allowed', async () => {
   const { cliente, idpasajero } = await loaded()
   const send = (clave: string) => {
     const body = new FormData()

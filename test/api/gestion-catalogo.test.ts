@@ -51,7 +51,7 @@ test('a hotel cannot move to another destination while a package uses it', async
   expect((await move(suyo.destino)).status).toBe(200)
 })
 
-test("a subtype's packages follow it to another type", async () => {
+test('a subtype that staff move to another type takes its packages with it', async () => {
   const { id, subtipo } = await makePaquete('Cachi')
   const { version } = await must('GET', `catalogo/subtipos/${subtipo}/ficha`)
   await must('POST', 'catalogo/subtipos', { id: subtipo, nombre: 'Valles', tipo: '2', version })
@@ -108,7 +108,7 @@ test('visitors see an edited package with its parts in the given order', async (
   expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
 })
 
-test('an object in use cannot be deleted, and the refusal names its uses', async () => {
+test('an object in use cannot be deleted, and the error lists where it is used', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {
@@ -166,7 +166,7 @@ test('a draft is visible only by a signed URL, valid for that package and half a
   testApp.clock.now = now
 })
 
-test('a package without a price or an itinerary is published only after staff confirm it', async () => {
+test('a package without a price or an itinerary is published only after staff confirm', async () => {
   const { id } = await makePaquete('Incompleto')
   const path = `catalogo/paquetes/${id}/publicado`
   await must('POST', path, { publicado: '0' })
@@ -190,7 +190,7 @@ test('the name of a copy does not end in half an emoji', async () => {
   expect((await must('GET', `catalogo/paquetes/${copia}/ficha`)).nombre).toBe(`Copia de ${nombre}`)
 })
 
-test('copying a package creates one draft with the same parts per idempotency key', async () => {
+test('copying a package creates one draft per idempotency key, with the same parts', async () => {
   const { id } = await makePaquete('Original')
   const key = { 'idempotency-key': 'copia-1' }
   const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)

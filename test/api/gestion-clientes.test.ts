@@ -35,7 +35,7 @@ const mailsTo = async (para: string) =>
   (await testApp.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
 const sesionesOf = (id: number) => testApp.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
 
-test('the customer list is searched by words, sorted both ways and counted', async () => {
+test('the customer list can be searched by words and sorted both ways, and returns a total', async () => {
   for (const apellido of ['Quispe', 'Quiroga']) await makeCliente(testApp, { apellido, nombre: 'Belén' })
   const list = async (fields: Record<string, string>) =>
     (await (await post(testApp, 'listadoclientes', fields, { token: reducido })).json()) as {
@@ -112,7 +112,7 @@ test('the access mail is sent once per key, as an invitation if the customer has
   expect((await ask('POST', `${conClave.id}/acceso`, {})).results.motivo).toBe('recuperacion')
 })
 
-test('an invitation to an unconfirmed account ends its password and its sessions', async () => {
+test('an invitation to an unconfirmed account removes its password and ends its sessions', async () => {
   const usurpada = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
   const suya = await makeCliente(testApp, { passwordHash: 'x' })
   expect((await ask('POST', `${usurpada.id}/acceso`, {})).results.motivo).toBe('invitacion')
@@ -121,7 +121,7 @@ test('an invitation to an unconfirmed account ends its password and its sessions
   expect([await sesionesOf(usurpada.id), await sesionesOf(suya.id)]).toEqual([0, 1])
 })
 
-test('an access link handed over in person is audited and works once within an hour', async () => {
+test('an access link handed over in person is audited, and can be used once within an hour', async () => {
   const familia = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
   const { id: adminId } = await withPassword()
   const motivo = 'Vino con su DNI'

@@ -74,7 +74,7 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
   expect((await testApp.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
 }
 
-test('a reply is refused until the reply of a colleague has been read', async () => {
+test('a reply is refused if a colleague has sent one that the sender has not read', async () => {
   const id = await ask(2)
   await reply(id, 'La de la colega.')
   const respond = (leidas: string) =>
@@ -104,7 +104,7 @@ describe('the enquiry list', () => {
     expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
   })
 
-  test('counts unseen, unanswered, late, own and unassigned enquiries in its filters', async () => {
+  test('shows in its filters the number of unseen, unanswered, late, own and unassigned enquiries', async () => {
     const tarde = await ask(25, { asignadaA: admin.id })
     const nueva = await ask(23, { visto: true })
     const respondida = await ask(40, { visto: true, respondidaEn: inHours(-38) })
@@ -219,7 +219,7 @@ describe('a conversation', () => {
     expect((await send('GET', 'consultas/999999/conversacion')).status).toBe(404)
   })
 
-  test('returns an attachment unchanged, and audits who read it', async () => {
+  test('returns an attachment unchanged, and the audit log records who read it', async () => {
     const id = await ask(2)
     await reply(id, 'Va el programa.', [new File(['el programa'], 'Año 2027.pdf', { type: 'application/pdf' })])
     const [respuesta] = await testApp.deps.db
@@ -277,7 +277,7 @@ describe('reply templates', () => {
     expect((await send('POST', 'respuestas-modelo/orden', { id: a, tras: b })).status).toBe(404)
   })
 
-  test('have unique titles: a double press adds one', async () => {
+  test('have unique titles, so a double press adds one template', async () => {
     const answers = await Promise.all([create('Precios'), create('Precios')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const otra = await made('Vacunas')

@@ -35,7 +35,7 @@ describe('a payment option', () => {
     infovto: '',
   }
 
-  test('previews exactly the plan that is booked later', async () => {
+  test('has a preview that equals the plan of a later booking', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const previa = (await desk.call('POST', `${path}/calculo`, forma)).json.results
@@ -71,7 +71,7 @@ describe('a payment option', () => {
     ])
   })
 
-  test('previews the reason why a booking made today would be impossible', async () => {
+  test('shows in its preview why a booking made today would be impossible', async () => {
     const viaje = await makeViaje(testApp)
     const tarde = { ...forma, cuotas: '12', fechavtosenia: '21/12/2026' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
@@ -82,7 +82,7 @@ describe('a payment option', () => {
     })
   })
 
-  test('previews a warning for a deposit deadline on a non-business day, and can be saved', async () => {
+  test('shows a warning for a deposit deadline on a non-business day, and can still be saved', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const avisoOf = async (fechavtosenia: string) =>

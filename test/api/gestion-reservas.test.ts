@@ -52,7 +52,7 @@ test('the booking page shows the booking, marks it as seen, and is for staff onl
   expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
 })
 
-test('several bookings are marked as seen together, all or none, and the history of each records it', async () => {
+test("several bookings are marked as seen together, all or none, and each booking's history records the mark", async () => {
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const ids: string[] = []
@@ -192,7 +192,7 @@ test('notes, documents and mails are recorded once per idempotency key', async (
   expect(new Set(despues.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
 })
 
-test('a mail to a mistyped address stays in the history and can be resent to the corrected one', async () => {
+test('a mail to a mistyped address is still listed in the history, and can be resent to the corrected address', async () => {
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   await testApp.drain()

@@ -46,7 +46,7 @@ async function reported(importe: Centavos, referencia: string = crypto.randomUUI
   return { ...familia, transferencia: fila.id, contenido }
 }
 
-test('a transfer is credited once under concurrency: it pays the named dues, the rest is credit', async () => {
+test('concurrent tries credit a transfer once: it pays the named dues, and the rest becomes credit', async () => {
   const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000), 'TRX-9')
   const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])
@@ -120,7 +120,7 @@ test('a rejected transfer is mailed with its reason and cannot be credited', asy
   })
 })
 
-test('a proof of transfer opens as a download for staff only, and each view is audited', async () => {
+test('a proof of transfer can be downloaded by staff only, and each view is audited', async () => {
   const { transferencia, contenido, token } = await reported(asCentavos(1_000))
   const admin = await makePersonal(testApp, '1')
   const ask = (bearer: string) =>

@@ -46,7 +46,7 @@ describe('a trip', () => {
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
 
-  test('cannot depart before the agreed dues of its bookings, but may depart after the last one', async () => {
+  test('cannot depart on or before the last agreed due date of its bookings, but can depart on the next day', async () => {
     const viaje = await makeViaje(testApp)
     await book(testApp, viaje, (await makeCliente(testApp)).token)
     const path = `admin/viajes/${viaje.viaje.id}`
@@ -82,7 +82,7 @@ describe('a trip', () => {
     expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
   })
 
-  test('offers the seats that became free while it was closed when staff open it again', async () => {
+  test('offers seats that became free while the trip was closed, when staff open the trip again', async () => {
     const viaje = await makeViaje(testApp, { cupo: 3 })
     const cual = eq(paquetesCurso.id, viaje.viaje.id)
     const { id: usuarioId } = await makeCliente(testApp)
@@ -255,7 +255,7 @@ describe('the trip board', () => {
 })
 
 describe("the delegate's link", () => {
-  test('shows counts without names, documents or amounts, and can be revoked', async () => {
+  test('shows counts and first names, but no surnames, documents or amounts, and can be revoked', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '50920001', nombre: 'Martina Sol', apellido: 'Juárez' })

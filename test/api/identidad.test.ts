@@ -28,7 +28,7 @@ const newIp = () => {
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
 describe('registration', () => {
-  test('returns plain text and sends a mail, and sign-in ignores the case of the address', async () => {
+  test('returns plain text, and the new account signs in with its address in any letter case', async () => {
     const answer = await post(testApp, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await customer.json()).toMatchObject({ error: { mensaje: 'Usuario y/o Contraseña incorrecta' } })
   })
 
-  test('is not limited with the right password, but wrong tries still count', async () => {
+  test('is never limited with the right password, which does not reset the count of wrong ones', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('correcta') })
     const ip = newIp()
     const sign = (password: string) => post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip })
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await sign('equivocada')).status).toBe(429)
   })
 
-  test('with an unknown account counts tries as for any other', async () => {
+  test('is limited for an unknown account as for a known one', async () => {
     const ip = newIp()
     const sign = () => post(testApp, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip })
     for (let i = 0; i < 10; i += 1) expect((await sign()).status).toBe(403)
@@ -295,7 +295,7 @@ describe('sessions', () => {
     expect((await get(testApp, 'tokenAuth.php', { token })).status).toBe(401)
   })
 
-  test('end when the password changes, except the current one', async () => {
+  test('end when the password changes, except the session that changed it', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
     const signed = await results(
       await post(testApp, 'iniciarsesion', { mail: cliente.mail, password: 'anterior' }, { ip: newIp() }),
@@ -359,7 +359,7 @@ describe('recovery', () => {
     )
   }
 
-  test('works once within the hour by its link, and ends every session', async () => {
+  test('sets a new password once, within an hour, by the mailed link, and ends every session', async () => {
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('olvidada') })
     expect((await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })).status).toBe(200)
     const link = await linkOf(cliente.mail)

@@ -106,7 +106,7 @@ describe('imported customers', () => {
     expect(await cuentaDe('ana@example.com')).toMatchObject({ telefono: '', documento: '30123456' })
   })
 
-  test('of an undone import are entered again by another sheet that had found them', async () => {
+  test('of an undone import are created again when another sheet that lists them is imported', async () => {
     const primera = await importSheet([titulos, ana])
     const otra = [titulos.slice(0, 5), ana.slice(0, 5)]
     expect((await importSheet(otra)).resultado).toMatchObject({ iguales: 1 })
@@ -218,7 +218,7 @@ describe('old passwords', () => {
     expect((await signIn('otra@example.com', vieja)).status).toBe(200)
   })
 
-  test("survive a later import of their customers' bookings, and block undoing their import once used", async () => {
+  test("remain after a later import of their customers' bookings, and block the undo of their own import once used", async () => {
     const { md5 } = await hashes()
     const { paquete, colegio, monto } = await makeViaje(testApp)
     const viajes = [{ nombre: `${paquete.nombre} ${colegio.nombre}`, forma: monto.descripcion }]
@@ -234,7 +234,7 @@ describe('old passwords', () => {
 describe('imported subscribers', () => {
   const titulos = ['Email', 'Fecha de alta', 'Origen', 'Baja']
 
-  test('are imported with the proof of their consent, and refused without it or after unsubscribing', async () => {
+  test('have the proof of their consent, and are refused without it or if they unsubscribed', async () => {
     await db()
       .insert(suscriptores)
       .values([
@@ -322,7 +322,7 @@ describe('schools and courses', () => {
   })
 })
 
-test('the kind of sheet that staff choose proposes its own columns', async () => {
+test('staff can correct the proposed kind of a sheet, and its columns are then proposed for the new kind', async () => {
   const { results } = await upload(
     await toXlsx([
       ['Email', 'Apellido', 'Nombre'],

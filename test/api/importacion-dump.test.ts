@@ -113,7 +113,7 @@ test('a truncated dump, or one with plain-text passwords in any table, is refuse
   for await (const key of testApp.deps.storage.list('privado/importaciones')) expect.fail(`${key} is stored`)
 })
 
-test('a sheet made from a dump includes the columns of referenced rows, and one row per detail row', async () => {
+test('a sheet made from a dump has the columns of referenced rows, and repeats a row for each of its detail rows', async () => {
   const file = join(folder, 'viejo.sql')
   writeFileSync(file, makeDump('Bariloche'))
   const sheet = join(folder, 'cuotas.csv')

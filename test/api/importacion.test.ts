@@ -288,7 +288,7 @@ test('an undo that runs twice undoes an import once', async () => {
   expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
 })
 
-test('an old sheet remains while an import step needs it or its deletion fails', async () => {
+test('an old sheet is not deleted while an import step needs it, and remains if its deletion fails', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
   const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))

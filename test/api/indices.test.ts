@@ -33,7 +33,7 @@ const parteOf = async (clase: string) => {
   return partes.find((parte) => parte.clase === clase)
 }
 
-test("the catalogue's index counts each part and shows its last change", async () => {
+test("the catalogue's index shows the number of items in each section, and the last change", async () => {
   expect(await parteOf('destinos')).toEqual({
     ...{ clase: 'destinos', total: 0, alavista: null, enuso: 0, cambio: null },
     ...{ faltas: [{ que: 'foto', cuantos: 0 }], propio: { conmapa: 0 } },
@@ -52,7 +52,7 @@ test("the catalogue's index counts each part and shows its last change", async (
   expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0, propio: { termina: null } })
 })
 
-test("the catalogue's index counts incomplete objects, and the lists can be filtered to them", async () => {
+test("the catalogue's index shows the number of incomplete items, and the lists can be filtered to them", async () => {
   const { db } = testApp.deps
   const [cachi] = await db.select().from(destinos).where(eq(destinos.nombre, 'Cachi'))
   const destinoId = cachi?.id ?? 0

@@ -182,7 +182,7 @@ describe('a closed period', () => {
     expect(results.cierres).toMatchObject([{ hasta: '2026-11-18', cerradopor: 'Ana Soria' }])
   })
 
-  test('counts a payment approved in the period but reported later on the day of recording', async () => {
+  test('does not include a payment approved in it but reported later, which counts on the day of recording', async () => {
     const familia = await bookedFamily(testApp)
     const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0], { notice: false })
     await moveTo('2026-12-02T15:00:00Z')

@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
   })
 
-  test('by staff cannot exceed the unrefunded part, and by the provider the whole payment', async () => {
+  test('by staff cannot exceed the part that is not refunded yet, and one by the provider cannot exceed the payment', async () => {
     const doble = (canal: string, importe: number, excede: number) =>
       sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
         values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`
@@ -127,7 +127,7 @@ describe('a refund', () => {
     )
   })
 
-  test('is accepted with its reversed allocations in either order, and the refunded money cannot pay again', async () => {
+  test('is accepted before or after its allocations are reversed, and the refunded money cannot pay again', async () => {
     expect(await refusal(devolucion(4_000_000), imputacion(-4_000_000))).toBeUndefined()
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_000))).toBeUndefined()
     expect(await refusal(imputacion(1))).toBe(broken)

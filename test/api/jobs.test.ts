@@ -113,7 +113,7 @@ test('a failing job is retried and stores an error without query or data', async
   )
 })
 
-test('a job that exhausts its retries stays listed, and its last try is marked in the log', async () => {
+test('a job that exhausts its retries is still listed, and its last try is marked in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(work, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
   await deps.jobs.send('mantenimiento', {})
@@ -191,7 +191,7 @@ test('each queue has its number of attempts and its schedule', async () => {
   ])
 })
 
-test('a later start keeps correct queues unchanged and repairs a changed one', async () => {
+test('a later start does not change correct queues, and repairs a changed one', async () => {
   const readQueues = async () =>
     (
       await deps.db.execute<{ name: string; limite: number; cuando: string }>(
@@ -256,7 +256,7 @@ test('a query of the queue that fails is logged with its cause', async () => {
   told.mockRestore()
 })
 
-test('an error reported as a plain object or as text keeps its name in the log', () => {
+test('an error reported as a plain object or as text is logged with its name', () => {
   expect(describeSafely({ name: 'TypeError', message: 'no queue', code: 'X1', worker: 3 })).toBe(
     'TypeError [X1]: no queue',
   )

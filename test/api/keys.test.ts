@@ -25,7 +25,7 @@ test('startup succeeds repeatedly with an unchanged key and files', async () => 
   await requireKeyAndFiles(testApp.deps)
 })
 
-test("startup with another key than the database's is refused, and names what to restore", async () => {
+test("startup with another key than the database's is refused, and the error names what to restore", async () => {
   const start = requireKeyAndFiles({ ...testApp.deps, secretKey: randomBytes(32) })
   await expect(start).rejects.toThrow(/another SECRET_KEY[\s\S]*secret\.key/)
 })

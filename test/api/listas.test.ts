@@ -85,7 +85,7 @@ test("overdue families are paged by the passenger's surname, without gaps or dup
   }
 })
 
-test('the stored paid amounts and debt follow payments and refunds', async () => {
+test('payments and refunds update the stored paid amounts and the stored debt', async () => {
   const { reservaId, plan } = await bookedFamily(testApp)
   const total = plan.reduce((suma, { importe }) => suma + importe, 0)
   const desk = cashDesk(testApp, admin.token)
@@ -106,7 +106,7 @@ test('the stored paid amounts and debt follow payments and refunds', async () =>
   expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
 })
 
-test('search results are paged like the list in any order, and only the first page counts them', async () => {
+test('search results can be paged in any sort order, and only the first page has the total', async () => {
   for (let i = 0; i < 5; i++) await bookedFamily(testApp)
   const { results: todas } = await search({})
   expect(todas).toHaveLength(5)
@@ -280,7 +280,7 @@ test('a search finds phone numbers, documents, mails and names in any pasted for
   expect(await found(mail)).toContain(String(reservaId))
 })
 
-test('a search by number lists that booking first, in either direction', async () => {
+test('a search by number lists the booking with that number first, whatever the sort direction', async () => {
   // A two-digit number also appears in the document numbers of other bookings.
   let { reservaId } = await bookedFamily(testApp)
   while (reservaId < 10) reservaId = (await bookedFamily(testApp)).reservaId

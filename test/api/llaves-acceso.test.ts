@@ -76,7 +76,7 @@ test("a family adds a passkey with the account's password, signs in with it and 
   expect(suya).toMatchObject({ actorTipo: 'cliente', actorId: familia.id })
 })
 
-test('a challenge works once within five minutes, and is stored as a hash', async () => {
+test('a challenge can be used once within five minutes, and is stored as a hash', async () => {
   const { llave } = await add(familia)
   const { intento, opciones } = await ask()
   const guardados = JSON.stringify(await testApp.deps.db.select().from(desafiosLlave))
@@ -221,7 +221,7 @@ test('the code of an unconfirmed authenticator app is refused on an account with
   expect((await signIn(codigo)).status).toBe(403)
 })
 
-test('without passkeys or app, staff sign in by password alone and the backup codes are deleted', async () => {
+test('after the last passkey is deleted, staff sign in by password alone, and their backup codes are deleted', async () => {
   const { results } = await add(staff)
   const baja = { token: staff.token, fields: { password: clave } }
   expect((await call(testApp, 'POST', `llaves/${results.id}/baja`, baja)).status).toBe(200)
@@ -229,7 +229,7 @@ test('without passkeys or app, staff sign in by password alone and the backup co
   expect((await signIn()).status).toBe(200)
 })
 
-test('a passkey works only for its kind of account, and never for a disabled staff member', async () => {
+test('a passkey signs in only to its kind of account, and never a disabled staff member', async () => {
   const { llave: deFamilia } = await add(familia)
   const { llave: dePersonal } = await add(staff)
   expect((await enter(deFamilia, 'personal')).error?.codigo).toBe('llave_rechazada')
@@ -302,7 +302,7 @@ describe('a password recovery by mail', () => {
     { when: 'the device is unknown', dispositivo: nuevo, ends: true },
     { when: 'the user unticked it on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
     { when: 'the user ticked it on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
-  ])("deletes a customer's passkeys or not ($ends) when $when", async ({ dispositivo, cerrarllaves, ends }) => {
+  ])("when $when, deletes a customer's passkeys: $ends", async ({ dispositivo, cerrarllaves, ends }) => {
     const { mail } = familia
     await post('/api/iniciarsesion.php', { mail, password: clave }, conocido)
     const { llave } = await add(familia)
@@ -323,7 +323,7 @@ describe('a password recovery by mail', () => {
   test.each([
     { when: 'an authenticator app is set up too', totpDesde: new Date(), ends: true },
     { when: 'passkeys are the only second factor', totpDesde: null, ends: false },
-  ])('from an unknown device deletes staff passkeys or not ($ends) when $when', async ({ totpDesde, ends }) => {
+  ])('from an unknown device, when $when, deletes staff passkeys: $ends', async ({ totpDesde, ends }) => {
     const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)

@@ -29,7 +29,7 @@ test('a transaction may lock a table again after later ones', async () => {
   await expect(again).resolves.toEqual([])
 })
 
-test('a table without a place in the order cannot be locked after another one', async () => {
+test('a table without a place in the lock order cannot be locked after another table', async () => {
   const beside = testApp.deps.db.transaction(async (tx) => {
     await lock(tx, cuotas, eq(cuotas.reservaId, 1))
     await lock(tx, feriados, eq(feriados.fecha, '2026-12-25'))

@@ -120,7 +120,7 @@ test('a webhook with a wrong signature is refused', async () => {
 })
 
 test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2'])(
-  'a preference has no `back_urls` with an IP address: %s',
+  'a preferencia has no `back_urls` with an IP address: %s',
   (sitio) => {
     const body = buildPreferencia(
       {
@@ -151,7 +151,7 @@ test('a pending payment does not count as paid', async () => {
   expect(await openDues(testApp, { token })).toHaveLength(8)
 })
 
-test('the ledger agrees with the provider after repeated, shuffled, late and forged webhooks', async () => {
+test("the ledger equals the provider's records after repeated, shuffled, late and forged webhooks", async () => {
   const familias = await Promise.all([prepared(), prepared(), prepared()])
   for (const { decide } of familias) await decide('aprobar')
   await settle()

@@ -347,7 +347,7 @@ describe('rendering pages on request', () => {
     expect((await app.request('/no-existe/4')).status).toBe(200)
   })
 
-  test('is limited per minute and address', async () => {
+  test('is limited per minute and IP address', async () => {
     const { app, goOn } = open({ atOnce: 2, waiting: 1, perMinute: 2 })
     goOn.resolve()
     const ask = async (n: number, ip: string) => (await app.request(`/no-existe/${n}`, from(ip))).status

@@ -65,7 +65,7 @@ describe('paying online', () => {
     await expectMoneyInvariants(testApp)
   })
 
-  test('has used, refunded and credit sums that a query of the payments table can compute', async () => {
+  test('lets a database query compute how much of a payment was used, refunded and left as credit', async () => {
     const { token, list, id } = await family(testApp)
     const [una] = await list()
     await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')

@@ -71,7 +71,7 @@ test("a family's request stores the booking's own data, mails both sides, and is
   expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
 
-test("a family's request is stored once per idempotency key, and only one of each type may be open", async () => {
+test("a family's request is stored once per idempotency key, and only one of each type may be unanswered", async () => {
   const { cliente, idreserva } = await booked()
   const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
   expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)
@@ -103,7 +103,7 @@ test('an answered request shows the answer, and the family may send another', as
   expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
 })
 
-test('a family can only make requests about its own live booking', async () => {
+test('a family can make requests only about its own live bookings', async () => {
   const { cliente, idreserva } = await booked()
   const otra = await makeCliente(testApp)
   expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)

@@ -163,7 +163,7 @@ test('a mailed staff link sets a new password once, and is then deleted', async 
   expect(await linkOf()).toBe('')
 })
 
-test('a password set by link has at least ten characters and is not a common one', async () => {
+test('a password set by link has at least ten characters and is not a common password', async () => {
   const operador = await makePersonal(testApp, '10')
   await ask('POST', `admin/personal/${operador.id}/recuperacion`, {})
   const tk = /restablecer\?tk=([\w-]+)/.exec((await correosA(testApp, operador.mail))[0]?.html ?? '')?.[1] ?? ''
@@ -247,7 +247,7 @@ test('a session unused for twelve hours is neither counted nor listed', async ()
   expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([[0], 0, false])
 })
 
-test('type 1 can end the sessions of all staff, and other staff only their own', async () => {
+test('staff of type 1 can end the sessions of all staff, and other staff only their own', async () => {
   const operador = await makePersonal(testApp, '10')
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)

@@ -76,7 +76,7 @@ test('closing a preferencia is retried when the provider fails, and is idempoten
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a preferencia unknown to the provider counts as closed', async () => {
+test('a preferencia that the provider does not know counts as closed', async () => {
   const { vieja } = await superseded()
   await testApp.deps.db.update(preferencias).set({ proveedorId: 'olvidada' }).where(eq(preferencias.proveedorId, vieja))
   await testApp.drain()

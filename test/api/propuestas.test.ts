@@ -106,7 +106,7 @@ test('proposals and waits that became no booking are deleted after six months', 
   expect(await kept()).toEqual([1, 1, 0])
 })
 
-test('preparing a proposal again for a passenger keeps one seat', async () => {
+test('a second proposal for a passenger replaces the first, and holds one seat only', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   await ask('POST', 'admin/propuestas', phoned(viaje))
   expect((await ask('POST', 'admin/propuestas', phoned(viaje, { apellido: 'Medina Ruiz' }))).status).toBe(200)

@@ -218,12 +218,12 @@ describe('late-payment interest', () => {
   })
 })
 
-describe('late-payment interest of ended, erased or failing bookings', () => {
+describe('late-payment interest in special cases', () => {
   const politica = { interes: { porcentajeMensual: 1000, diasDeGracia: 0 } }
   const interesesOf = async (id: number) =>
     (await (await desk()).account(id)).cuotas.filter(({ concepto }) => concepto === 'interes')
 
-  test('is not charged for months in which the booking was cancelled', async () => {
+  test('is not charged for the months in which the booking was cancelled', async () => {
     await writePolitica(testApp, politica)
     const { reservaId } = await bookedFamily(testApp)
     const first = await desk()
@@ -248,7 +248,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
     expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
-  test('is still charged on other bookings when one fails, and never on an erased account', async () => {
+  test('is still charged on the other bookings when one booking throws an error, and never on an erased account', async () => {
     await writePolitica(testApp, politica)
     const [una, mala, borrada, otra] = [
       await bookedFamily(testApp),

@@ -118,7 +118,7 @@ test('a reminder can be sent again the next day, without names or amounts to an 
   expect(mail?.texto).toContain('Hay cuotas vencidas')
 })
 
-test('of two concurrent reminders only one sends mails', async () => {
+test('only one of two concurrent reminders sends mails', async () => {
   testApp.clock.now = new Date('2027-01-13T15:00:00Z')
   const actores = [await makePersonal(testApp, '1'), await makePersonal(testApp, '1')]
   token = actores[0]?.token ?? ''

@@ -61,7 +61,7 @@ async function signInInvited() {
   return ((await entrada.json()) as { results: { token: string } }).results.token
 }
 
-test('a booking from another system keeps its dates, payments and original receipts, and sends no mail', async () => {
+test('a booking from another system is stored with its dates, payments and original receipts, and sends no mail', async () => {
   const { results, status } = await enter(testApp, admin.token, enCurso(viaje))
   expect({ status, results }).toMatchObject({ status: 200, results: { sincuenta: true } })
   expect(await libres(testApp, viaje)).toBe(9)
@@ -118,7 +118,7 @@ test('the opening payments of a booking from another system pay its dues and set
   expect(pago).toMatchObject({ canal: 'apertura', importe: 2_000_050, recibo: null, recibooriginal: '' })
 })
 
-test('payments from another system are in no till, report or receipt, but their refunds are', async () => {
+test('payments from another system appear in no till, report or receipt, but their refunds do', async () => {
   await ask('POST', 'admin/caja/periodo', { fields: { hasta: '2026-09-30', nota: 'Cerrado' } })
   const hoy = { ...paid(nueveCuotas, 5), fecha: '2026-11-19' }
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { pagos: [...enCurso(viaje).pagos, hoy] }))
@@ -170,7 +170,7 @@ test('amounts of a booking from another system that do not add up return an erro
   expect((await enter(testApp, admin.token, enCurso(viaje, { totalars: '2.148.000', totalusd: '0' }))).status).toBe(200)
 })
 
-test('a payment from another system in pesos for a dollar due keeps both amounts and the rate', async () => {
+test('a payment from another system in pesos for a dollar due is stored with both amounts and the rate', async () => {
   const plan: Cuota[] = [
     { numero: 0, moneda: 'ARS', importe: '50.000', vencimiento: '2026-06-20' },
     { numero: 1, moneda: 'USD', importe: '150', vencimiento: '2026-07-10' },
@@ -184,7 +184,7 @@ test('a payment from another system in pesos for a dollar due keeps both amounts
   expect(dues.find(({ moneda }: Cuota) => moneda === 'USD')).toMatchObject({ pagado: 10_000, debe: 5_000 })
 })
 
-test('a booking from another system is refused for a full trip, a booked passenger or a companion', async () => {
+test('a booking from another system is refused on a full trip, and for a person who is already a passenger or companion', async () => {
   viaje = await makeViaje(testApp, { cupo: 1 })
   const datos = enCurso(viaje, { documento: '51000001' })
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos)))

@@ -241,7 +241,7 @@ describe('nuevareserva', () => {
     ])
   })
 
-  test('keeps a personal plan within its bounds, and computes its instalment on the server', async () => {
+  test('limits a personal plan to its bounds, and computes its instalment on the server', async () => {
     const viaje = await makeViaje(testApp)
     const personal = await makeMonto(testApp, viaje.viaje.id, {
       descripcion: 'Plan personal',

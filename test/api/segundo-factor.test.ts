@@ -99,7 +99,7 @@ test('five wrong second-factor codes block signing in for a quarter of an hour',
   expect((await signIn(codeNow(secreto))).status).toBe(200)
 })
 
-test('of two concurrent sign-ins with one code one succeeds', async () => {
+test('only one of two concurrent sign-ins with the same code succeeds', async () => {
   const { secreto } = await enrol()
   later(30)
   const codigo = codeNow(secreto)
@@ -107,7 +107,7 @@ test('of two concurrent sign-ins with one code one succeeds', async () => {
   expect([uno.status, otro.status].sort()).toEqual([200, 403])
 })
 
-test('a sign-in needs the code when the second factor is confirmed while the password is checked', async () => {
+test('a sign-in needs the code even if the second factor is enabled while the password is being checked', async () => {
   const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
   const confirm = () => ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   meanwhile.checked = async () => {
@@ -117,7 +117,7 @@ test('a sign-in needs the code when the second factor is confirmed while the pas
   expect(await testApp.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
 })
 
-test('a sign-in fails when the password changes while it is checked', async () => {
+test('a sign-in fails if the password changes while the sign-in is being checked', async () => {
   const passwordHash = await makeHash('otra-clave')
   meanwhile.checked = async () =>
     void (await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, staff.id)))
@@ -125,7 +125,7 @@ test('a sign-in fails when the password changes while it is checked', async () =
   expect(await resultados()).toEqual(['password'])
 })
 
-test('a customer’s sign-in or password change fails when the password changes while it is checked', async () => {
+test('a customer’s sign-in or password change fails if the password changes while it is being checked', async () => {
   const { id, mail, token } = await makeCliente(testApp, { passwordHash: await claveHash })
   const nuevaHash = await makeHash('otra-clave')
   const suya = eq(usuarios.id, id)
@@ -140,7 +140,7 @@ test('a customer’s sign-in or password change fails when the password changes 
   expect(await testApp.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))).toBe(1)
 })
 
-test('a sign-in whose audit entry cannot be written fails', async () => {
+test('a sign-in fails if its audit entry cannot be written', async () => {
   await asOwner(
     testApp.deps.db,
     sql`create function sin_rastro() returns trigger language plpgsql as $$ begin raise exception 'no trail'; end $$`,

@@ -61,7 +61,7 @@ describe('without the database', () => {
     ])
   })
 
-  test('pages return 503 with their own text', async () => {
+  test('pages return 503 with an HTML error page', async () => {
     const answer = await withoutDatabase(async (app) => app.request('/'))
     expect(told(answer)).toEqual([503, '5'])
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -37,7 +37,7 @@ function site(options: Partial<AppOptions> = {}) {
   return createApp(testApp.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
 }
 
-test("the agency's mail address is stored as one address or none", async () => {
+test("the agency's mail address is either empty or one valid address, stored in lower case", async () => {
   const { db } = testApp.deps
   const before = await readAgencia(db)
   for (const mail of ['ventas@', 'a@example.com, b@example.com'])

@@ -36,7 +36,7 @@ test("an empty agency's dashboard has an empty week, no tasks and no debt", asyn
   })
 })
 
-test("the dashboard of type 10 has only the parts and tasks of the person's areas", async () => {
+test("the dashboard of reduced staff has only the parts and tasks of the person's areas", async () => {
   const viaje = await makeViaje(testApp)
   await book(testApp, viaje, (await makeCliente(testApp)).token)
   await testApp.deps.db.update(reservas).set({ vencimientoSenia: localDay(testApp.deps.now()) })
@@ -58,7 +58,7 @@ test("the dashboard of type 10 has only the parts and tasks of the person's area
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
-test('the counts of what waits for staff include only what their areas open', async () => {
+test('staff get the numbers of waiting bookings, enquiries and money tasks only for their own areas', async () => {
   const viaje = await makeViaje(testApp)
   await book(testApp, viaje, (await makeCliente(testApp)).token)
   await testApp.deps.db.insert(revisiones).values({ motivo: 'Un pago sin reserva' })
@@ -83,7 +83,7 @@ test('the counts of what waits for staff include only what their areas open', as
   })
 })
 
-test("the first steps are completed by the agency's data, and disappear once staff skip the rest", async () => {
+test("the first steps are ticked off by the agency's data, and disappear once staff skip the rest", async () => {
   const { token } = await makePersonal(testApp, '1')
   const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
@@ -125,7 +125,7 @@ test('when a deadline depends on a year without holidays, that year is a task un
   expect((await view()).tareas).toEqual([])
 })
 
-test('the dashboard and the till show the same gross receipts, not reduced by refunds', async () => {
+test('the dashboard and the till show the same gross receipts, from which refunds are not subtracted', async () => {
   const cliente = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
   const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

@@ -79,7 +79,7 @@ describe('legal texts', () => {
     ['{{razonsocial}}', 'No existe el dato {{razonsocial}}'],
     ['{{constructor}}', 'No existe el dato {{constructor}}'],
     ['{{ cuit }', 'Hay llaves sin completar: un dato se escribe {{razonSocial}}'],
-  ])('refuse %s, naming it', async (malo, mensaje) => {
+  ])('refuse the placeholder %s, and the error names it', async (malo, mensaje) => {
     const { version } = (await ask('GET', 'admin/legales/terminos')).results
     for (const [method, path] of [
       ['POST', 'admin/legales/vista-previa'],
@@ -108,7 +108,7 @@ describe('the extra paragraphs of mails', () => {
   }
   const parrafo = 'Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.'
 
-  test('are listed for every mail, with what triggers it', async () => {
+  test('are listed for every mail, with the event that sends it', async () => {
     const { results } = await ask('GET', 'admin/textoscorreo')
     expect(results).toHaveLength(Object.keys(causas).length)
     expect(results[0]).toEqual({

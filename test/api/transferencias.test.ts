@@ -178,7 +178,7 @@ test('a transfer is refused when the agency has no bank account', async () => {
   await writeCobranza(deps.db, cobranza)
 })
 
-test('a family confirms a second transfer with the same reference, day and amount', async () => {
+test("a second transfer with the same reference, day and amount needs the family's confirmation", async () => {
   const familia = await family()
   expect((await report(familia)).status).toBe(200)
   const igual = await report(familia)

@@ -69,8 +69,8 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
   await testApp.drain()
 }
 
-describe('the deposit', () => {
-  test('has one reminder two days before its deadline, and frees the seat when the deadline passes', async () => {
+describe('an unpaid deposit', () => {
+  test('has one reminder two days before its deadline; after the deadline the booking lapses and its seat is free', async () => {
     const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')
@@ -91,7 +91,7 @@ describe('the deposit', () => {
     expect(fila?.libres).toBe(10)
   })
 
-  test('makes the booking lapse when overdue, but only in the daytime', async () => {
+  test('makes the booking lapse only in the daytime', async () => {
     const { id } = await booked()
     await goTo('2026-12-04', '08:00')
     expect(await estadoOf(id)).toBe('pendiente_senia')
@@ -99,7 +99,7 @@ describe('the deposit', () => {
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('makes the booking lapse only after the next business day when its deadline is not one', async () => {
+  test('makes the booking lapse only after the next business day, if the deadline is not a business day', async () => {
     const viaje = await makeViaje(testApp, { monto: { fechaVtoSenia: '2026-11-28' } })
     const { idreserva, vencimientosenia } = await book(testApp, viaje, (await makeCliente(testApp)).token)
     // A Saturday. The Monday after it is a holiday.
@@ -113,7 +113,7 @@ describe('the deposit', () => {
     expect(await estadoOf(idreserva)).toBe('vencida')
   })
 
-  test('does not lapse a booking that received money: staff are notified once', async () => {
+  test('does not make the booking lapse if other money was received, but notifies staff once', async () => {
     const { cliente, id } = await booked()
     await pay(cliente.id, id)
     await goTo('2026-12-04')
@@ -127,7 +127,7 @@ describe('the deposit', () => {
   })
 })
 
-describe('the deposit while a payment is pending at the provider', () => {
+describe('a payment that is pending at the provider when the deposit is overdue', () => {
   const pending = async () => {
     const { viaje, cliente, id } = await booked()
     const [primera] = await testApp.deps.db
@@ -150,7 +150,7 @@ describe('the deposit while a payment is pending at the provider', () => {
       .from(revisiones)
       .where(eq(revisiones.reservaId, Number(id)))
 
-  test('holds the seat ten days past the deadline with one review for staff, and then lapses', async () => {
+  test('holds the seat for ten days with one review for staff, and then the booking lapses', async () => {
     const { viaje, id } = await pending()
     for (const dia of ['2026-12-04', '2026-12-05'] as const) await goTo(dia)
     expect(await estadoOf(id)).toBe('pendiente_senia')
@@ -170,7 +170,7 @@ describe('the deposit while a payment is pending at the provider', () => {
     expect(fila?.libres).toBe(10)
   })
 
-  test('lapses the booking at once when that payment fails', async () => {
+  test('makes the booking lapse at once when the payment fails', async () => {
     const { id, preferenceId } = await pending()
     await goTo('2026-12-04')
     const [pago] = await testApp.sandbox.store.listPagos({ preferenciaId: preferenceId })
@@ -181,7 +181,7 @@ describe('the deposit while a payment is pending at the provider', () => {
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('needs a decision by staff once that payment is approved', async () => {
+  test('needs a decision by staff once the payment is approved', async () => {
     const { id, preferenceId } = await pending()
     await goTo('2026-12-04')
     await testApp.sandbox.decide(preferenceId, 'aprobar')
@@ -195,7 +195,7 @@ describe('the deposit while a payment is pending at the provider', () => {
   })
 })
 
-test('a transfer that the family reported holds the seat and stops reminders until staff answer it', async () => {
+test('a transfer reported by the family holds the seat and stops reminders, until staff credit or reject the transfer', async () => {
   const { cliente, id } = await booked()
   const [primera] = await testApp.deps.db
     .select()
@@ -219,7 +219,7 @@ test('a transfer that the family reported holds the seat and stops reminders unt
 })
 
 describe('payment reminders', () => {
-  test('are sent 7 and 3 days before a due date, on it, and 2 days after', async () => {
+  test('are sent 7 and 3 days before a due date, on the day, and 2 days after', async () => {
     await booked()
     for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'] as const) await goTo(dia)
     // An unpaid deposit lets the booking lapse in December. A confirmed booking gets reminders for months.

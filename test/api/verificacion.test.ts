@@ -28,7 +28,7 @@ test("the public check of an agreement's hash shows the acceptance date, without
   })
 })
 
-test('an unknown hash has no accepted agreement, and a malformed hash is an error', async () => {
+test('the public check reports that an unknown hash has no accepted agreement, and returns an error for a malformed hash', async () => {
   const ajena = 'a'.repeat(64)
   expect(await (await get(testApp, `convenios/${ajena}`)).json()).toEqual({
     results: { codigo: ajena, aceptado: false, fecha: null, hora: null, version: null },

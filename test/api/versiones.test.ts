@@ -38,7 +38,7 @@ async function makeNamed(nombre: string, apellido: string) {
   return token
 }
 
-test('every edit by staff carries the version that was read', () => {
+test('every call that edits an object as staff has the version as a field', () => {
   const edits = staff.filter(
     ([, { method, tema }]) => method === 'PUT' || (method === 'POST' && tema === 'Catálogo, fichas'),
   )

@@ -102,11 +102,11 @@ async function signIn(quien: Exclude<Quien, 'nadie'>) {
   tokens[quien] = results.token
 }
 
-test('calls without a session answer as recorded', async () => {
+test('calls without a session return their recorded responses', async () => {
   for (const [call] of llamadas) await ask('nadie', call)
 })
 
-test('calls that visitors may make answer as recorded', async () => {
+test('calls that visitors may make return their recorded responses', async () => {
   for (const call of ['destinos', 'paquetes', 'promodestinos', 'slideprincipal']) await ask('nadie', call)
   for (const idtipo of ['2', '3', '11']) await ask('nadie', 'paquetes', { idtipo, limite: '3' })
   for (const idtipo of ['7', '10']) await ask('nadie', 'eventos', { idtipo })
@@ -122,7 +122,7 @@ test('calls that visitors may make answer as recorded', async () => {
   for (const id of ['1', '999999']) await ask('nadie', 'paquetecurso', { id })
 })
 
-test('sign-in, registration and recovery answer as recorded', async () => {
+test('calls for sign-in, registration and recovery return their recorded responses', async () => {
   for (const quien of ['familia', 'admin', 'operador'] as const) await signIn(quien)
   await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'otra' })
   await ask('nadie', 'iniciarsesionadmin', { usuario: 'admin', password: 'otra' })
@@ -141,7 +141,7 @@ test('sign-in, registration and recovery answer as recorded', async () => {
   await ask('nadie', 'restablecerpassword', { mail: 'familia@example.com', tk: 'no', password: 'una-clave-larga' })
 })
 
-test('the calls of a family answer as recorded', async () => {
+test('calls by a family return their recorded responses', async () => {
   const mail = 'familia@example.com'
   for (const call of ['listadoreservas', 'listadocuentas', 'datostutor', 'datoscliente'])
     await ask('familia', call, { mail })
@@ -200,7 +200,7 @@ test('the calls of a family answer as recorded', async () => {
   await ask('familia', 'cambiarpassword', { mail, passwordPrev: 'valija-familia', password: 'una-clave-larga' })
 })
 
-test('the calls of staff answer as recorded', async () => {
+test('calls by staff return their recorded responses', async () => {
   for (const call of ['cantidadesconsultas', 'cantidadesreservas', 'listadoconsultas', 'listadocolegiosExc'])
     await ask('admin', call)
   for (const call of ['destinos_altas', 'tipospaquetes', 'subtipospaquetes_alta']) await ask('operador', call)

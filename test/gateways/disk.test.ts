@@ -54,7 +54,7 @@ test.each([
   expect(readdirSync(root)).toEqual([])
 })
 
-test('a failed write keeps the earlier file and leaves no partial file', async () => {
+test('a failed write does not change the earlier file, and leaves no partial file', async () => {
   const storage = createDiskStorage(root)
   await storage.write('publico/a', Buffer.from('before'))
   writeFileSync(join(root, 'bloqueo'), '')

@@ -48,7 +48,7 @@ test('a preferencia contains no URL that the provider would refuse or could not 
   expect(at('http://127.0.0.1:3000', true)).toMatchObject({ notification_url: 'http://127.0.0.1:3000/avisos' })
 })
 
-test("each provider request has its own idempotency key and restores the SDK's base URL", async () => {
+test("each provider request has its own idempotency key, and does not change the SDK's base URL", async () => {
   const before = AppConfig.BASE_URL
   const seen: (string | undefined)[] = []
   const app = new Hono()

@@ -32,7 +32,7 @@ async function openWith(script: string, limitMs?: number) {
   return pdf
 }
 
-test("a PDF renders accented letters and signs in the app's fonts, with identical bytes each time", async () => {
+test("a PDF shows accented letters and symbols in the app's fonts, with identical bytes each time", async () => {
   pdf = createPdf({ root: projectRoot() })
   const texto = 'Ñandú, pingüino, 5.º año: «$ 1.234,50» — USD 10 a Šimić'
   const [una, otra] = await Promise.all([pdf.render(paper(texto)), pdf.render(paper(texto))])

@@ -68,7 +68,7 @@ describe('a restore on PostgreSQL', () => {
     await onServer(url, `drop database "${former.replace('database ', '')}"`).catch(() => undefined)
   })
 
-  test("that is killed while replacing blocks the app's start until it is run again", async () => {
+  test("that is killed while replacing blocks the app's start until the restore is run again", async () => {
     await asOwner('create schema valija_replacing')
     await expect(start()).rejects.toThrow('A restore did not finish: run it again')
     await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskDocumentos } from '../../src/server/domain/platform/audit-log/mask.pure.ts'
 
-test('the audit log masks documents at any depth and changes nothing else', () => {
+test('the audit log masks document numbers at any depth and changes nothing else', () => {
   const cuando = new Date(0)
   expect(
     maskDocumentos({

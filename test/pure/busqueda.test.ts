@@ -10,7 +10,7 @@ test('a search keeps only letters and digits', () => {
   expect(wordsOf('a '.repeat(50)).split(' ')).toHaveLength(10)
 })
 
-test('short words are left out of the fuzzy match, unless there are no others', () => {
+test('a fuzzy match leaves out short words, unless there are no other words', () => {
   expect(significantWords('rio de janeiro')).toBe('janeiro')
   expect(significantWords('rio')).toBe('rio')
 })
@@ -37,7 +37,7 @@ test('one typing error per four letters matches: a lost, added, changed or swapp
     expect(likenessOf(word, text) > 0, word).toBe(word === 'lego')
 })
 
-test('a match needs a similar word for each word, and scores higher for a closer one', () => {
+test('a match needs a similar word for each word, and its score is higher for a more similar word', () => {
   expect(likenessOf('bariloche xilofon', 'bariloche')).toBe(0)
   expect(likenessOf('bariloche', 'bariloche')).toBeGreaterThan(likenessOf('barilohce', 'bariloche'))
   expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)

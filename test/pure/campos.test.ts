@@ -143,7 +143,7 @@ describe('a field of the contract', () => {
     }
   })
 
-  test('leaves the check for a future birth date to the server when a browser runs it', () => {
+  test('checks only on the server, not in the browser, whether a birth date is in the future', () => {
     vi.useFakeTimers({ now: new Date('1999-01-01T12:00:00Z') })
     vi.stubGlobal('document', {})
     try {

@@ -122,7 +122,7 @@ describe('reading a sheet', () => {
     expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
   })
 
-  test('reads the missing values and the numbers kept as text of database exports', async () => {
+  test('reads the codes for a missing value, and the numbers stored as text, of database exports', async () => {
     const texto = csvModelo().toString()
     const entera = await convert(csvModelo())
     const exported = (vacia: string) =>
@@ -226,12 +226,12 @@ describe('reading a sheet', () => {
     expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
   })
 
-  test('gives another name to a title that every object has', () => {
+  test('renames a column whose title is a property of every JavaScript object, such as `constructor`', () => {
     const filas = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
     expect(findTitulos(filas).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
   })
 
-  test('maps a column by its values when its title says nothing', () => {
+  test('maps a column by its values when its title is not recognised', () => {
     const filas = [
       ['1', 'ana@example.com', 'Seña', 'U$S', 'Efectivo', 'rojo'],
       ['2', '', '1/9', '$', 'Depósito', '3 de 9'],
@@ -329,7 +329,7 @@ describe('converting a sheet', () => {
     ])
   })
 
-  test("does not count the sheet's own total row as a booking", async () => {
+  test("does not read the sheet's own total row as a booking", async () => {
     const [titulos = []] = readModelo('reservas')
     const totales: Record<string, string> = {
       'Reserva Nº': 'TOTAL',

@@ -28,7 +28,7 @@ test.each(paths)("the log of a failure at %s omits the link's code", async (path
   expect(written).not.toContain(codigo)
 })
 
-test('the log of a failure at any other path is unchanged', async () => {
+test('the log of a failure at any other path contains the whole path', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const app = new Hono()
   app.onError(answerError)

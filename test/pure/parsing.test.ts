@@ -59,7 +59,7 @@ test.each([
   'https://wa.me/5493815550123',
   'wa.me/5493815550123?text=Hola',
   'https://api.whatsapp.com/send?phone=%2B5493815550123&text=Hola',
-])('a WhatsApp number pasted as %s is read', (pegado) => expect(readWhatsapp(pegado)).toBe('3815550123'))
+])('a WhatsApp number pasted as %s is parsed', (pegado) => expect(readWhatsapp(pegado)).toBe('3815550123'))
 
 test.each([
   ['@solviajes', 'https://www.instagram.com/solviajes'],
@@ -70,7 +70,7 @@ test.each([
   ['www.solviajes.com', 'www.solviajes.com'],
   ['sol viajes', 'sol viajes'],
   ['', ''],
-])('an account pasted as %s is read as %s', (pegada, leida) =>
+])('a social network account pasted as %s is parsed as %s', (pegada, leida) =>
   expect(readSocialUrl(pegada, 'instagram.com')).toBe(leida),
 )
 
@@ -159,7 +159,7 @@ describe('a date', () => {
   )
 })
 
-test('a search keeps words of two letters or more, and converts phone and document numbers', () => {
+test('a search uses only words of two letters or more, and converts phone and document numbers', () => {
   expect(searchWords('Paz, Li  a')).toEqual(['Paz', 'Li'])
   expect(searchWords('Paz +54 9 381 555-0123')).toEqual(['Paz', '3815550123'])
   expect(searchWords('2027 2028')).toEqual(['2027', '2028'])

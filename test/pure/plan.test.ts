@@ -29,7 +29,7 @@ describe('a payment plan', () => {
     expect(plan?.at(-1)?.vencimiento).toBe('2027-08-10')
   })
 
-  test('has instalments per currency', () => {
+  test('has separate instalments for each currency', () => {
     const mixto: Terminos = { ...terminos, moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 }
     const plan = buildPlan(mixto, fechas) ?? []
     expect(plan.filter(({ moneda }) => moneda === 'USD').map(({ numero, importe }) => [numero, importe])).toEqual([
@@ -45,7 +45,7 @@ describe('a payment plan', () => {
     expect(new Set(plan?.map(({ moneda }) => moneda))).toEqual(new Set(['USD']))
   })
 
-  test('sums to the agreed price in order of due date, with any terms', () => {
+  test('is in order of due date and sums to the agreed price, whatever its terms', () => {
     const valid = fc.record({
       importe: fc.integer({ min: 100, max: 10 ** 11 }).map(asCentavos),
       senia: fc.integer({ min: 0, max: 99 }).map(asCentavos),
@@ -69,7 +69,7 @@ describe('a payment plan', () => {
     expect(plan?.slice(1).map(({ vencimiento }) => vencimiento)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
   })
 
-  test('booked after the first due date starts on the next one', () => {
+  test('booked after the first due date starts on the next due date', () => {
     const plan = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01' }, { ...fechas, hoy: '2027-01-10' })
     expect(plan).toBeNull()
     const corto = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01', cuotas: 6 }, { ...fechas, hoy: '2027-01-10' })
@@ -81,11 +81,11 @@ describe('a payment plan', () => {
     expect(buildPlan(terminos, { ...fechas, fechaSalida: '2027-08-11' })).not.toBeNull()
   })
 
-  test('is impossible after the deposit date', () => {
+  test("is impossible after the deposit's date has passed", () => {
     expect(buildPlan(terminos, { ...fechas, hoy: '2026-12-21' })).toBeNull()
   })
 
-  test('chosen by the family stays within the allowed bounds', () => {
+  test('chosen by the family cannot leave the allowed bounds', () => {
     const personal: Terminos = {
       ...terminos,
       personal: true,

@@ -34,7 +34,7 @@ test('swapped, duplicated, dropped or truncated chunks do not decrypt', async ()
     await expect(openAll(Buffer.concat([first, ...wrong]))).rejects.toThrow('changed or cut')
 })
 
-test("a changed byte, another key or another stream's chunk does not decrypt", async () => {
+test('a changed byte, a wrong key or a chunk of another stream prevents decryption', async () => {
   const plain = randomBytes(chunk + 10)
   const [sealed, other] = [await sealAll(plain), await sealAll(plain)]
   for (const at of [0, 7, 8, 20, head, head + 5, head + sealedChunk, sealed.length - 1]) {

@@ -82,6 +82,6 @@ test.each([
   await expect(parse(texto)).rejects.toThrow('it is not complete')
 })
 
-test('parseDump refuses a value that is a function', async () => {
+test('parseDump refuses a function call as a value', async () => {
   await expect(parse('INSERT INTO t VALUES (now());')).rejects.toThrow('A value is a function: now')
 })

@@ -94,7 +94,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
 /** Excludes the demo's texts and the gateways, which use the provider's format. */
 const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
 
-describe('a rule is written once', () => {
+describe('only the listed files contain code for', () => {
   test.each(reglas)('$regla', ({ escrita, en, probada }) => {
     // A pattern without a match would always pass.
     expect(probada).toMatch(escrita)
@@ -131,7 +131,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
   },
 ]
 
-describe('a browser API is used in one place', () => {
+describe('only the listed browser files contain code for', () => {
   test.each(delNavegador)('$regla', ({ escrita, en, probada }) => {
     expect(probada).toMatch(escrita)
     const code = archivos.concat(globSync('src/web/**/*.js')).filter((path) => path.startsWith('src/web/'))

@@ -163,7 +163,7 @@ describe('toCsv', () => {
   })
 
   test.each(['=1+1', '+54', '-2+3', '-2,5', '- 2', '-A1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
-    'keeps %j from running as a formula',
+    'stops a spreadsheet from running %j as a formula',
     (value) => {
       expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`)
     },

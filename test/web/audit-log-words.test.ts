@@ -8,7 +8,7 @@ const server = globSync('src/server/domain/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-test('the server writes every action of the table', () => {
+test('each audit action in the table of words is written somewhere in the server code', () => {
   const isWritten = (clave: string) => {
     const [tipo, hecho] = clave.split('.')
     return [`'${clave}'`, `}.${hecho}\``, `\`${tipo}.\${`].some((escrita) => server.includes(escrita))
@@ -16,14 +16,14 @@ test('the server writes every action of the table', () => {
   expect(Object.keys(acciones).filter((clave) => !isWritten(clave))).toEqual([])
 })
 
-test('an action missing from the table fails to compile', () => {
+test('an audit action that is missing from the table of words fails to compile', () => {
   // @ts-expect-error
   const accion: Accion = 'tesoro.hallado'
   expect(actionByKey(accion)).toBeUndefined()
   expect(iconOf(accion)).toBeUndefined()
 })
 
-test.each(Object.entries(acciones))('%s has a predicate in words and an icon', (accion, { hizo, suyo = 'cambió' }) => {
+test.each(Object.entries(acciones))('action %s has a verb phrase and an icon', (accion, { hizo, suyo = 'cambió' }) => {
   expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
   expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
   expect(iconOf(accion)).toBeDefined()

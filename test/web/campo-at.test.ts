@@ -11,6 +11,6 @@ test.each([
   ['range that leaves it', [13, 14], undefined],
   ['caret in another placeholder', [25], { start: 22, end: 42 }],
   ['caret outside placeholders', [2], undefined],
-])('campoAt returns the whole placeholder for a selection inside it: %s', (_, places, found) => {
+])('campoAt finds the placeholder that contains a selection, if any: %s', (_, places, found) => {
   expect(campoAt(texto, places)).toEqual(found)
 })

@@ -5,7 +5,7 @@ const shown = ['1', '2', '3', '4', '5']
 const choose = (chosen: string[], id: string, last?: string) =>
   [...chooseRange(shown, new Set(chosen), id, last)].sort()
 
-test('pressing a row selects or deselects it', () => {
+test('pressing a row selects it, or deselects a selected row', () => {
   expect(choose([], '2')).toEqual(['2'])
   expect(choose(['2', '4'], '2')).toEqual(['4'])
 })

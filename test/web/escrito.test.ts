@@ -17,7 +17,7 @@ test('signing out deletes the unsent texts of that staff member only', () => {
   expect(Object.values(kept)).toEqual(['Buenas'])
 })
 
-test('an unsent text does not count as a booking draft, but is deleted together with the drafts', () => {
+test('an unsent text is not listed as a booking draft, but is deleted together with the drafts', () => {
   kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
   kept[borradorName('ana@agencia.example', 12)] = '{}'

@@ -15,7 +15,7 @@ test.each([
   ['cancelada', '2026-06-01', 0, 'Cancelada', undefined],
   ['cancelada', '2026-06-01', 1, 'Cargo vencido', 'bad'],
 ] as const)(
-  'a booking %s, with its deposit due on %s and %i overdue, shows on 22 November: %s',
+  'a %s booking, with its deposit due on %s and %i overdue dues, shows on 22 November: %s',
   (estado, vencimientosenia, vencidas, text, tone) => {
     expect(describeEstado({ estado, vencimientosenia, vencidas }, '2026-11-22')).toEqual(
       tone ? { text, tone } : { text },

@@ -32,7 +32,7 @@ const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
 const todas = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, FileColumn<unknown>[]][]
 
-describe.each(todas)('%s.csv', (nombre, columnas) => {
+describe.each(todas)('the export %s', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
     const tabla = toFileTable(columnas, [fila])
     expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
@@ -52,7 +52,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
 
-  test('has typed dates, amounts and numbers as a workbook', async () => {
+  test('has typed dates, amounts and numbers as an XLSX file', async () => {
     const [titulos, celdas = []] = await readBack(columnas, [fila])
     expect(titulos).toEqual(columnas.map(({ titulo }) => titulo))
     for (const [i, { titulo, tipo, write }] of columnas.entries()) {
@@ -68,7 +68,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
 
 const { texto, importe: importes } = columnBuilders<{ texto: string | number; usd?: boolean }>()
 
-test('a workbook stores text as text, whatever it looks like, and numbers as numbers', async () => {
+test('an XLSX file stores text as text, even if it looks like a number or a formula, and numbers as numbers', async () => {
   const textos = [
     ...['=1+1', "=cmd|' /C calc'!A0", '+5493815550126', '-1+1', '@SUM(A1:A9)', '\t=1+1', '1e5', '21/11/2026', 'TRUE'],
     ...['00123456', '0001-00000451', '50123456', '5º A <b>&amp;</b> "x"', 'línea\nlínea', 'Peña 🎒', '42'],
@@ -80,13 +80,13 @@ test('a workbook stores text as text, whatever it looks like, and numbers as num
   expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
-test('a workbook shows an undecodable letter as a box, and does not change the text `constructor`', async () => {
+test('an XLSX file shows an undecodable letter as a box, and does not change the text `constructor`', async () => {
   const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((uno) => ({ texto: uno }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
   expect(filas.flat().map((celda) => String(celda).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])
 })
 
-test('a workbook has bold, frozen titles, currency formats and wide enough columns', async () => {
+test('an XLSX file has bold, frozen titles, currency formats and wide enough columns', async () => {
   const columnas = [
     texto('Texto', (row) => row.texto),
     importes(

@@ -7,7 +7,7 @@ import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.
 const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
 
-test('the filter form keeps the filters of the URL, however few options remain', () => {
+test('the filter form sends the filters of the URL again, however few options remain', () => {
   const opciones = { destinos: una('3'), noches: una('1-3'), meses: una('2027-02'), tipos: una('7'), precios }
   expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', opciones)).toEqual({
     destino: '3',
@@ -18,7 +18,7 @@ test('the filter form keeps the filters of the URL, however few options remain',
   })
 })
 
-test('the filter form keeps a chosen filter even when no trip matches that filter', () => {
+test('the filter form sends a chosen filter again even when no trip matches that filter', () => {
   const opciones = { destinos: [], noches: [], meses: [], tipos: [], precios }
   const sent = sentFrom('?q=lago&destino=9&noches=7%2B&mes=2027-03&tipo=2', opciones)
   expect(sent).toEqual({ q: 'lago', destino: '9', noches: '7+', mes: '2027-03', tipo: '2' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveFoco, readFoco, writeFoco } from '../../src/web/admin/catalogo/paginas/foco.pure.ts'
 
-test('the focal point stays within the picture and keeps three decimals', () => {
+test('the focal point is limited to the picture and written with at most three decimals', () => {
   expect(writeFoco({ x: 1.2, y: -0.1 })).toBe('1 0')
   expect(writeFoco({ x: 1 / 3, y: 0.4 })).toBe('0.333 0.4')
   expect(readFoco('0.25 0.75')).toEqual({ x: 0.25, y: 0.75 })

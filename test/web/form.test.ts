@@ -47,7 +47,7 @@ describe("a form with a contract's schema", () => {
     expect(messages(form)).toEqual({})
   })
 
-  test('reports an internal error and still shows a message', () => {
+  test('passes an internal error to `reportError` and also shows a message', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))

@@ -32,7 +32,7 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   },
 )
 
-test('the summary of the days lists what they contain, and mentions the map only if it shows the numbers of the days', () => {
+test('the summary of the days lists what they contain, and mentions the map only if the map has day numbers', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
   expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
   expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
@@ -90,7 +90,7 @@ const due = (numero: number, importe: number, vencimiento: Dia, moneda: Moneda =
   ...{ numero, importe: asCentavos(importe), vencimiento, moneda },
 })
 
-test('equal dues share one line, and a last due with different cents has its own', () => {
+test('equal dues share one line, and a last due that differs in cents has its own line', () => {
   const plan = [
     due(0, 12_000_000, '2026-12-04'),
     due(1, 22_533_333, '2026-12-10'),
@@ -113,7 +113,7 @@ test('equal dues share one line, and a last due with different cents has its own
   })
 })
 
-test('dues in two currencies have separate lines, and show their months if they differ', () => {
+test('dues in two currencies have separate lines, and show their months if the months differ', () => {
   const plan = [
     due(1, 100, '2026-12-31'),
     due(2, 100, '2027-01-31'),
@@ -211,7 +211,7 @@ test('nights are counted by place, when all places are known', () => {
   expect(formatNoches([])).toBe('')
 })
 
-test("a trip's staff are summarised as one per number of students, with the other support", () => {
+test("the summary of a trip's staff shows the number of students per coordinator, and names the other support", () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]

@@ -15,7 +15,7 @@ test('screens are found without accents, by their name or their section', () => 
   expect(names('nada de esto')).toEqual([])
 })
 
-test('the command palette lists only screens that reduced staff may open', () => {
+test('the command palette of reduced staff lists only screens that they may open', () => {
   expect(names('auditoria', '10')).toEqual([])
   expect(names('newsletter', '10')).toEqual(['Newsletter', 'Campañas'])
 })

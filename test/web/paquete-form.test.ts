@@ -31,7 +31,7 @@ test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   },
 )
 
-test('the itinerary text that staff wrote in the former format becomes fields', () => {
+test('the itinerary text that staff wrote in the former format is split into fields', () => {
   const [dia] = written({
     itinerario:
       'Nieve\nTodo el día.\nEn el mapa: Cerro Catedral, desde 9:00, -41.1703, -71.44\nComen: cena y vianda\nDuermen: en el bus',
@@ -59,7 +59,7 @@ test('an empty line inside an answer does not start another question', () => {
   expect(parsePuntos(writeHoja(values).preguntas ?? '')).toEqual([{ titulo: '¿Hace frío?', texto: 'Sí.\nMucho.' }])
 })
 
-test('a row without its title or position has an error at that field, unless empty', () => {
+test('a row without its title or position has an error at that field, unless the whole row is empty', () => {
   const values = {
     ...written({}),
     itinerario: [

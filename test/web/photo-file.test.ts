@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a chosen photo', () => {
-  test('is refused when the browser can no longer read it', async () => {
+  test('is refused when the browser can no longer read the file', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)
     const gone = async () => Promise.reject(new DOMException('moved', 'NotFoundError'))

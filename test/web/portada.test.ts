@@ -73,7 +73,7 @@ test('trips without a picture are all shown', () => {
   expect(salidas).toHaveLength(3)
 })
 
-test('a listing replaces a repeated picture with another of the destination, or else a drawing', () => {
+test('a listing replaces a repeated picture with another picture of the destination, or else with a drawing', () => {
   const apart = withoutRepeats(things('a', 'a', 'portada', 'b', 'a', ''), () => things('b', 'nueva'), ['portada'])
   const [cataratas, selva, camino] = ['cataratas', 'selva', 'camino'].map((cual) =>
     expect.stringContaining(`/${cual}.svg`),
@@ -82,7 +82,7 @@ test('a listing replaces a repeated picture with another of the destination, or 
   expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test("a portrait crop is four to five, and not wider than the picture's pixels", () => {
+test('a portrait crop has the proportions 4 : 5, and is not wider than the picture', () => {
   expect(portraitWidths({ ancho: 1600, alto: 900 })).toEqual([360, 720])
   expect(portraitWidths({ ancho: 3000, alto: 4000 })).toEqual([360, 720, 1080])
   expect(portraitWidths({ ancho: 300, alto: 900 })).toEqual([300])

@@ -31,7 +31,7 @@ test('consecutive reads by one person share a row of the audit log', () => {
   ])
 })
 
-test('equal audited actions share a row per family or object, and automatic ones a single row', () => {
+test('equal audited actions share a row per family or object, and equal automatic actions share a single row', () => {
   const suyo = { cliente: 6 }
   expect(
     rows([
@@ -59,7 +59,7 @@ test("an audit log row never spans two days of the agency's time zone", () => {
   ])
 })
 
-test("a payment's audit log row includes the booking state it changed, and a transfer's row its payment", () => {
+test("the audit log row of a payment includes the change of the booking's state, and that of a transfer its payment", () => {
   const cuando = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })

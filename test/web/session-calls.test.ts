@@ -86,7 +86,7 @@ describe('the stored session at page load', () => {
     expect(kept.size).toBe(0)
   })
 
-  test("opens the sign-in dialog with the customer's mail address once refused, except for staff", async () => {
+  test("opens the sign-in dialog with the mail address when the server refuses a customer's session, but not for staff", async () => {
     answered.mockImplementation(async () => refusal())
     signIn('t1', 'admin@correo.com', '1')
     await checkSession()
