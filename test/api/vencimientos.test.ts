@@ -113,7 +113,7 @@ describe('an unpaid deposit', () => {
     expect(await estadoOf(idreserva)).toBe('vencida')
   })
 
-  test('does not make the booking lapse if other money was received, but notifies staff once', async () => {
+  test('does not make the booking lapse if money was received, but notifies staff once', async () => {
     const { cliente, id } = await booked()
     await pay(cliente.id, id)
     await goTo('2026-12-04')

@@ -13,7 +13,7 @@ test('the map numbers destinations as in the list, and omits those without coord
   ])
 })
 
-test('the map numbers of destinations at one place do not overlap, and a line links each to the place', () => {
+test('the map numbers of destinations at one place do not overlap, and lines link them to the place', () => {
   const { marks } = drawDestinos([1, 2, 3].map((id) => ({ id, coordenadas: '-24.78, -65.41' })))
   for (const one of marks)
     for (const other of marks)
