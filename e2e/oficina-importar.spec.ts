@@ -118,7 +118,7 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
-test('the progress of an import waits for a slow reply instead of asking again', onDesk, async ({ page }) => {
+test('the progress of an import is requested again only after a slow reply arrived', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/importar')
   await upload(
     page,
