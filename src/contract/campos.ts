@@ -119,7 +119,6 @@ export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =
 /** Past days are checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
-/** A day from 1911 (the date picker's first) to today. */
 export const fechaNacimiento = () =>
   fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
@@ -172,7 +171,7 @@ export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mens
 
 export const porcentajeOpcional = emptyOr(porcentaje('El importe no es válido'))
 
-/** '0' or '1'; empty counts as '0'. */
+/** '0' or '1'. An empty text is '0'. */
 export const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
@@ -196,7 +195,6 @@ export function requireVersion<Body extends z.ZodType<{ id?: number | undefined;
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
 
-/** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
 export const pagina = {
   cursor,
   limite: z
@@ -223,8 +221,8 @@ const genericDomains =
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
 /**
- * Top-level domains that count as a URL only before a path, because abbreviations in names look like them («Juan Be.To»). Short links
- * often use them.
+ * Top-level domains that make a URL only if a path follows, as in short links. Without a path, an abbreviation in a
+ * name looks the same («Juan Be.To»).
  */
 const domainsNeedingPath = new Set([
   ...dominios,
@@ -234,8 +232,8 @@ const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
 /**
- * Returns whether a text contains a URL. Initials and abbreviations have points too: «Ma. Laura», «J.R.», «Lic.Ar». Full-width characters
- * count as normal ones.
+ * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.»,
+ * «Lic.Ar». Reads full-width characters as normal ones.
  */
 function containsUrl(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))

@@ -40,7 +40,10 @@ export type Endpoint<
   body?: Body
   /** The schema of a body that callers with a session may send instead. The handler validates the rest. */
   bodyConSesion?: z.ZodType
-  /** Missing from the browser's build for our own calls, because the client does not decode their replies. */
+  /**
+   * Absent from the browser's build for calls outside the specification, because the client does not decode their
+   * replies.
+   */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]

@@ -7,14 +7,12 @@ import manifest from './manifest.json' with { type: 'json' }
  */
 export type Poster = Omit<(typeof manifest)[number], 'file'> & { archivo: string; url: string }
 
-/** The URLs of the built files, which contain a hash and never change. The files are too large to inline in the script. */
 const urls = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' })
 
 export const posters: ReadonlyMap<string, Poster> = new Map(
   manifest.map(({ file, ...datos }) => [nameOf(file), { ...datos, archivo: file, url: urls[`./${file}`] ?? '' }]),
 )
 
-/** Returns the name stored in a picture's row: `bariloche-otono` for `bariloche-otono.54.svg`. */
 function nameOf(file: string): string {
   return basename(file).split('.')[0] ?? ''
 }

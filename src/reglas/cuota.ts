@@ -2,11 +2,9 @@ import type { Dia } from './dia.ts'
 import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, isLive } from './reserva.ts'
 
-/** The kind of a due: the agreed plan, a price adjustment, interest, or a cancellation charge. */
 export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
 export type Concepto = (typeof conceptos)[number]
 
-/** The state of a due on a day. */
 export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
 export type Situacion = (typeof situaciones)[number]
 
@@ -60,7 +58,6 @@ export function familySituacion(
   return cuota.informada && awaitsPayment(situacion) ? 'en_verificacion' : situacion
 }
 
-/** Returns whether a due in this state is owed. */
 export function isOwed(situacion: SituacionDeFamilia): boolean {
   return awaitsPayment(situacion) || isPaymentPending(situacion)
 }

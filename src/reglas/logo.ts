@@ -6,5 +6,4 @@ import type { Medidas } from './imagen.ts'
  */
 export const showsNombre = ({ ancho, alto }: Medidas): boolean => ancho >= alto * 2
 
-/** Returns the path of a logo's picture. */
 export const logoPath = (archivo: string) => `/imagenes/${archivo}/logo.png`

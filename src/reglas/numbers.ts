@@ -7,7 +7,6 @@ export function formatCount(cuantos: number, uno: string, varios = `${uno}s`): s
   return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
 }
 
-/** A count, with its singular and plural. */
 export type Cuenta = [cuantos: number, uno: string, varios?: string]
 
 /** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
@@ -16,7 +15,6 @@ export function formatCounts(...cuentas: Cuenta[]): string {
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 
-/** Formats a count: `1.161`. */
 export const formatInteger = (cuantos: number): string => decimal.format(cuantos)
 
 /** Formats a percentage, with a no-break space before its sign: 12.5 is `12,5 %`. */
@@ -26,7 +24,10 @@ export function formatPercent(cuanto: number): string {
 
 const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. It is not wrapped. */
+/**
+ * Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. The text never breaks
+ * across lines.
+ */
 export function formatCft(cft: number): string {
   return `CFT\u00a0${twoDecimals.format(cft / 100)}\u00a0%`
 }

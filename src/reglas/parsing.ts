@@ -13,7 +13,6 @@ const invisibles =
 /** Returns a text as it is stored: normalized, without invisible characters. */
 export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
 
-/** Returns a text as `cleanText` does, on one line with single spaces. */
 export const cleanLine = (texto: string): string =>
   cleanText(texto)
     .replace(/[\u200c\u200d]/g, '')
@@ -23,7 +22,6 @@ export const cleanLine = (texto: string): string =>
 /** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
 export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
 const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /**
@@ -203,7 +201,8 @@ function decodePunycode(parte: string): string {
     const antes = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const cifra = Number.parseInt(parte.charAt(i), 36)
-      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 counts the digits first.
+      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 returns digits as 0 to 9 and
+      // letters as 10 to 35.
       const valor = cifra < 10 ? cifra + 26 : cifra - 10
       const umbral = Math.min(26, Math.max(1, base - desvio))
       lugar += valor * peso

@@ -50,7 +50,6 @@ export function parseDias(escrito: string): DiaDeViaje[] {
 
 type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof writeParada>[0] }
 
-/** Writes days as `parseDias` reads them. */
 export function formatItinerario(dias: readonly DiaEscrito[]): string {
   const named = (nombre: string, dicho: string) => dicho.trim() && `${nombre} ${dicho}`
   return formatPuntos(

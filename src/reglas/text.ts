@@ -11,13 +11,11 @@ export const slug = (texto: string): string =>
 export const lowerFirst = (texto: string): string =>
   /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto
 
-/** Capitalizes the first letter. */
 export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** Returns the start of a text that is too long, without half an emoji at its end. */
 export const cut = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
 
-/** Replaces spaces by no-break spaces. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /**
@@ -38,7 +36,6 @@ export const keepTitleWordsTogether = (title: string): string =>
 export const surnameFirst = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
   `${apellido}, ${nombre}`
 
-/** Splits a text into its lines, without the empty ones. */
 export const readLines = (escrito: string) =>
   escrito
     .split('\n')
@@ -50,5 +47,4 @@ export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ')
 
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
-/** Joins words: `Martina, Tomás y Juana`. */
 export const joinWords = (palabras: Iterable<string>): string => conjuncion.format(palabras)

@@ -61,7 +61,7 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
   }),
   reply: lista(valuesOf(resumenPaquete)).extend({
     total: numero,
-    /** Whether no trip contains the words of `q`, so the reply lists the most similar trips. */
+    /** True if no trip contains the words of `q`. The reply then lists the most similar trips. */
     aproximado: marca,
     filtros: z.object({
       destinos: z.array(opcion),

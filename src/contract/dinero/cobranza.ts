@@ -7,7 +7,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
-/** The bank account for transfers, as families read it; empty if the agency takes none. */
+/** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
 export const cuentaBancaria = z.object(textos('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
 export const cobranza = z.object({
@@ -35,7 +35,6 @@ export const canalDePago = z.enum([...canal.options, 'apertura'])
 export const reciboOriginal = texto.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
-/** `devolucion`: the agency gave the money back. `contracargo`: the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const importePositivo = (mensaje?: string) =>
@@ -48,7 +47,10 @@ export const importePositivoOpcional = campo.importeOpcional.refine(
 
 const saldo = z.object({ moneda, importe })
 
-/** `importe` is in the due's currency, `importepago` in the payment's; `cotizacion` if they differ. */
+/**
+ * `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is set only if the two currencies
+ * differ.
+ */
 const imputacion = z.object({
   cuota: id,
   numero,

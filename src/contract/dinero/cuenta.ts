@@ -11,7 +11,7 @@ const endpoint = endpointsOf('Mi cuenta')
 
 const importes = z.object({ ars: importe, usd: importe })
 
-/** `montohoy` is in pesos; null for a due in dollars on a day without a rate. */
+/** `montohoy` is in pesos. It is null for a due in dollars on a day without a rate. */
 const pedida = z.object({
   nombre: texto,
   numero,

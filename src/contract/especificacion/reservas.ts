@@ -103,8 +103,9 @@ export const planPersonal = {
 }
 
 /**
- * The plan's fields in the specification's calls. Without `personalPago` they do not count, so an invalid value is no error. With it, the
- * checks of the plan refuse what an invalid value becomes. `valorcuota` may be the quotient of a division: `128571.42857142857`.
+ * The plan's fields in the specification's calls. Without `personalPago` they are ignored, even invalid ones. With
+ * `personalPago`, an invalid value becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a
+ * division: `128571.42857142857`.
  */
 const planEspecificado = {
   anticipo: planPersonal.anticipo.catch(undefined),

@@ -6,7 +6,6 @@ import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Derechos del consumidor')
 
-/** Requests that consumer law lets anybody make without an account. */
 export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
 
 export const solicitudBody = z.object({

@@ -1,7 +1,6 @@
 import { fold } from '../../reglas/text.ts'
 import type { ActionKind } from './vigilancia.ts'
 
-/** Names of Lucide icons. */
 export type Icono =
   | ('Banknote' | 'Bell' | 'BookOpenCheck' | 'BusFront' | 'CalendarDays' | 'CheckCheck' | 'CircleDollarSign')
   | ('CircleX' | 'Cog' | 'Download' | 'Eye' | 'FileCheck' | 'FilePen' | 'Hourglass' | 'ImageIcon' | 'KeyRound')
@@ -89,11 +88,11 @@ const clases = {
 type Objeto = keyof typeof clases
 
 type ActionWording = Clase & {
-  /** The predicate of a sentence whose subject is the actor. The object's name, if any, follows the part in brackets. */
+  /** The verb phrase after the actor's name. The object's name, if any, follows the part in brackets. */
   hizo: string
-  /** The predicate if the object is the actor's own. The part in brackets links to the object's page. */
+  /** The verb phrase if the object is the actor's own. The part in brackets links to the object's page. */
   suyo?: string
-  /** The possible kinds of object, the usual one first. */
+  /** The kinds of object that the action can be about, the usual one first. */
   objetos: readonly [Objeto, ...Objeto[]]
   /** Marks an action that changes nothing: the actor read private data. */
   lectura?: true

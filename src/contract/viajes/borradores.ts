@@ -13,7 +13,7 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-/** 0 is the form in which the family selects a trip. */
+/** The trip that the draft is for. 0: the form in which the family selects a trip. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
 const corto = campo.optionalText(120)
