@@ -65,7 +65,10 @@ export type BackupReader = {
   archivo(key: string, content: Buffer): Promise<void>
 }
 
-/** Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed; entries read earlier are valid */
+/**
+ * Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed. Entries that were
+ * read before the error are valid.
+ */
 export async function readBackup(
   file: () => Bytes,
   keys: readonly Buffer[],

@@ -9,7 +9,6 @@ export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
 /** A sort key, never null. Its type is declared because cursors contain the key as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
 
-/** The text format of each sort key's type. The server refuses other cursor values before SQL casts them. */
 const cursorFormats = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
@@ -20,7 +19,7 @@ const cursorFormats = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
-/** The last sort key of every order, which makes each row's keys unique. */
+/** The last sort key of every order. It makes each row's keys unique. */
 export const orderById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**

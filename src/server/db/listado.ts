@@ -30,7 +30,7 @@ export const toListado = <Row extends { sortKey: string[] }>(
   total,
 })
 
-/** Counts rows up to a thousand, for the first page only. `consulta` selects a value of each row. */
+/** Counts rows up to `countLimit`, for the first page only. `consulta` selects a value of each row. */
 export async function countRows(
   db: DbOrTx,
   { cursor }: Pick<ListQuery, 'cursor'>,
@@ -128,14 +128,17 @@ export const selectPagina = <Id extends AnyPgColumn>(
     .as('pagina')
 
 /**
- * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be folded already, by a trigger or
- * in the expression. Returns undefined for an empty search.
+ * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case
+ * without accents (`fold`), by a trigger or in the expression. Returns undefined for an empty search.
  */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** Works like `matches` for a column of mail addresses. They keep their accents, so the search also matches them as typed. */
+/**
+ * Works like `matches` for a column of mail addresses. Stored addresses keep their accents, so the condition also
+ * compares the words with their accents.
+ */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matches(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)

@@ -39,11 +39,10 @@ export function listen(config: pg.ClientConfig, channel: string, listener: Chann
   async function listenOnce(): Promise<boolean> {
     const own = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 15_000 })
     client = own
-    // The `end` event is handled below. Without this listener an error would end the process.
+    // Without this listener an error would end the process. The `end` event, which follows every error, reconnects.
     own.on('error', () => undefined).on('notification', () => listener.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
-      // `connect` never settles if the client is ended while it connects.
       const cut = ended.then(() => Promise.reject(new Error('ended')))
       await Promise.race([own.connect(), cut])
       await Promise.race([own.query(`listen ${pg.escapeIdentifier(channel)}`), cut])

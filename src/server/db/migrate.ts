@@ -10,7 +10,6 @@ import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
-// An arbitrary advisory lock number, shared by all processes.
 const lockKey = 762_541_001
 
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
@@ -68,7 +67,7 @@ async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise
   if (!rows[0].hay) return
   const { rows: historia } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
   const known = readMigrationFiles({ migrationsFolder: folder })
-  // The database may have newer migrations, if an operator went back to the previous version.
+  // The database may have newer migrations than the folder, if an operator reinstalled the previous version.
   if (historia.some(({ hash }, i) => known[i] && known[i].hash !== hash))
     throw new Error(
       'The database was made by a version from before the first release, whose tables this one cannot take over. ' +

@@ -1,9 +1,12 @@
 import pg from 'pg'
 
-/** The maximum number of prepared statements per connection; below, the number of uses before a statement is prepared. */
+/**
+ * The maximum number of prepared statements per connection. `often` is the number of uses before a statement is
+ * prepared.
+ */
 const most = 120
 const often = 5
-/** Limits the counted query texts, because a query with a list has another text for each list length. */
+/** Limits the counted query texts, because a query with a list of values has a different text for each length. */
 const mostCounted = 1000
 
 /**
@@ -35,7 +38,6 @@ type Query = (...asked: unknown[]) => unknown
  * current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
-  // `pg`'s `query` is looked up at each call, so that tests can replace it.
   const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
   const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
     ask(

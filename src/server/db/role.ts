@@ -28,7 +28,6 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
   }
 }
 
-/** Roles belong to the whole server, so another database may be creating the same role now. */
 const create = `do $$
   begin
     if to_regrole('${appRole}') is null then
@@ -56,8 +55,9 @@ const create = `do $$
   end $$`
 
 /**
- * The role lacks every right that the trigger `rechazar_cambio` refuses, with two exceptions. Locking a row requires the right to update
- * a column: for payments and refunds that is `id`, an identity that cannot be set. And only the trigger writes links of the chain.
+ * The role lacks every right that the trigger `rechazar_cambio` refuses, with two exceptions. Locking a row requires
+ * the right to update a column: for payments and refunds that column is `id`, an identity that cannot be set. The
+ * second exception is that only the trigger may write links of the chain.
  */
 const differing = `
   with guardas as materialized (
@@ -92,7 +92,6 @@ async function grantTables(client: pg.ClientBase) {
   if (statements.length > 0) await client.query(statements.join('\n'))
 }
 
-/** The queue library creates and alters its own tables, so the role must own them. */
 const giveQueue = `do $$
   declare
     ajena record;

@@ -6,13 +6,11 @@ type Expression = AnyColumn | SQL
 /** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
-/** Returns an empty text if a left join found no row. */
 export const orEmpty = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
 export const localDate = <E extends Expression>(instante: E) =>
   sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
 
-/** Returns the time as `hh:mm` in the agency's time zone. */
 export const localTime = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
@@ -31,6 +29,9 @@ export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone '
 export const sumIn = (moneda: Moneda, importe: Expression, suya: Expression) =>
   sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
 
-/** Returns a row's version, computed from the fields that its form edits. A save sends back the version that was read. */
+/**
+ * Returns a row's version, computed from the fields that its form edits. The form sends this version back when it
+ * saves.
+ */
 export const rowFingerprint = (...campos: Expression[]) =>
   sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`

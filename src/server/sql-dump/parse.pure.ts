@@ -3,13 +3,15 @@ export type Column = { name: string; isTimestamp: boolean }
 /** `column` of a row refers to the key `target` of a row in `table`. */
 export type Reference = { column: string; table: string; target: string }
 
-/** A part of a dump, in the dump's order. A row's `values` are in the order of `columns`, or else of the table's columns. */
+/**
+ * A part of a dump, in the dump's order. A row's `values` are in the order of `columns`. Without `columns`, they are
+ * in the order of the table's columns.
+ */
 export type Part =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }
   | { kind: 'row'; name: string; columns: string[] | undefined; values: (string | null)[] }
 
-/** The longest statement or row, in characters. */
 const longest = 64 * 1024 * 1024
 
 /**
@@ -26,7 +28,7 @@ export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<
   yield* parser.read(true)
 }
 
-/** Thrown when the text ends before the current part does. */
+/** Thrown if the text ends within the current part. */
 class Incomplete extends Error {}
 
 const insert =
@@ -36,7 +38,7 @@ const otherDelimiter = /DELIMITER[ \t]+(\S+)[^\n]*(?:\n|$)/iy
 function createParser() {
   let text = ''
   let at = 0
-  /** Parses the text again only at this length, so that a long row is not read again for each chunk. */
+  /** The length at which the text is parsed again. It grows, so that a long row is not read again for each chunk. */
   let enough = 0
   let backslashes = true
   let delimiter = ';'
@@ -82,7 +84,7 @@ function createParser() {
       delimiter = command[1] ?? ';'
       return undefined
     }
-    // A statement's first words may be truncated until its end has arrived.
+    // The first words of a statement may be incomplete until its end has arrived.
     const begun = at
     const head = delimiter === ';' ? match(insert) : null
     if (head && at < text.length) {
@@ -148,7 +150,6 @@ function createParser() {
 
   function readRow(into: { name: string; columns: string[] | undefined }): Part | undefined {
     if (text[at] !== '(') {
-      // Reads to the end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
       readStatement(false)
       inserting = undefined
       return undefined
@@ -222,7 +223,6 @@ const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', 0: '\0', Z: '\x1a', '%': '
 const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
-/** Returns a statement's declaration of a table: its definition, or added keys. */
 function readDefinition(statement: string): Part | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined

@@ -8,7 +8,6 @@ export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: 
 
 export type Dump = string | Buffer
 
-/** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
 /** Reads a dump once and returns its tables, with their numbers of rows. @throws Error as `parseDump` */
@@ -50,7 +49,10 @@ function toLocal(utc: string): string {
   return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Adds references that column names suggest: `id_curso`, `curso_id` or `idCurso` to the table `cursos`. */
+/**
+ * Adds references that are only implied by column names: `id_curso`, `curso_id` or `idCurso` refers to the table
+ * `cursos`.
+ */
 function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()

@@ -4,16 +4,14 @@ import { toCsv } from '../../reglas/csv.ts'
 import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
 
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
-/** With more columns than this, no further table is joined. */
 const mostTitles = 500
-/** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024
 
 /**
- * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the columns of the
- * rows that it references, directly or indirectly. With a `detail` table, which references the first, repeats a row for each of its
- * details. Without a table, lists the tables.
- * @throws Error in words, also for a truncated dump; then deletes the sheet
+ * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the
+ * columns of the rows that it references, directly or indirectly. `detail` is a table that references the first one;
+ * its rows each make one row of the sheet. Without a table, lists the tables.
+ * @throws Error in words, also for a truncated dump; the sheet is then deleted
  */
 export async function writeSheet(args: string[]) {
   const { positionals, values } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })
@@ -42,7 +40,6 @@ function findTable({ tables }: Schema, name: string): DumpTable {
   return tabla
 }
 
-/** A referenced table: the position of its key in the referencing row, and its rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
 /** Opens a table's sheet: titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
@@ -112,7 +109,6 @@ export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, de
 const titlesOf = ({ columns }: DumpTable, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
 const indexOf = ({ columns }: DumpTable, name: string) => columns.findIndex((column) => column.name === name)
 
-/** Writes the whole sheet, or nothing. @throws Error if the file exists */
 async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {
   const file = await open(path, 'wx')
   const written = { rows: 0, bytes: 0 }

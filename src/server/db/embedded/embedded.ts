@@ -22,7 +22,6 @@ import { initializeData, type Place, runServer, type Server } from './run-server
 
 export type Embedded = {
   url: string
-  /** Stops the server, if this process started it. Close all connections first. */
   stop(): Promise<void>
 }
 
@@ -31,9 +30,10 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already
- * runs. `workers` is the number of app processes that connect.
- * @throws Error with the server's own message if another process runs the server (without `joins`), or if the server does not start
+ * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another
+ * process already runs. `workers` is the number of app processes that connect.
+ * @throws Error with the server's own message if the server does not start, or, without `joins`, if another process
+ * runs it
  */
 export async function openEmbedded(
   dataDir: string,
@@ -44,7 +44,6 @@ export async function openEmbedded(
   const url = embeddedUrl(dataDir)
   const held = await claimServer(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
-  /** Undefined while the server restarts. */
   let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
@@ -58,12 +57,13 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // If the watchdog was killed, the server may still run: stop it. A different process id is another app's server: leave it.
+      // If the watchdog was killed, its server may still run and must stop. A server with a different process id
+      // belongs to another app and must keep running.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
 
-  /** Restarts the server when this process's connection to it ends, because both end together. */
+  /** Restarts the server when this process's connection to it ends. The connection ends only if the server ends. */
   function watch({ client, server }: Held) {
     client.once('end', () => {
       if (stopping) return
@@ -130,7 +130,6 @@ function openPlace(dataDir: string): Place {
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
-      // Another process initialized the folder first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
@@ -179,7 +178,8 @@ const settingsOf = (workers: number, name: string) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // The row and the query of an error may contain personal data, so the server logs neither. The app logs the safe parts.
+  // A PostgreSQL error may contain personal data in its row or query, so the server does not log errors. The app logs
+  // the safe parts.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   // Syncs the whole file system once during recovery, instead of opening a thousand files.
@@ -187,15 +187,20 @@ const settingsOf = (workers: number, name: string) => [
 ]
 
 /**
- * The connection of the server's owner has this text as the start of its application name. The owner is the process that runs the
- * server; its kind and process id follow.
+ * The connection of the process that runs the server (the owner) has an application name that starts with this text.
+ * The name ends with the owner's kind and process id.
  */
 const owner = 'valija, owner of the server: '
-/** How long to wait for another process's server to end, or for an owner before the server counts as orphaned. */
+/**
+ * How long to wait for another process's server to end. Also how long a server may lack an owner before it is an
+ * orphan.
+ */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
-/** Starts the server and becomes its owner. Returns undefined if another process owns a server that this one may join. */
+/**
+ * Starts the server and becomes its owner. With `joins`, returns undefined if another process owns a running server.
+ */
 async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
   let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
@@ -245,7 +250,6 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
-        // From here on other processes may join the server.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server, pid: serverPid(place) }
       }
@@ -259,12 +263,15 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** Deletes a PID file that a crash left, if another process now has that number. PostgreSQL would take that process for a server. */
+/**
+ * Deletes a PID file that a crash left behind, if another process now has that process id. PostgreSQL would mistake
+ * that process for a server.
+ */
 function forgetStalePid(place: Place) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
-/** Returns the running server's process id, judged by its PID file and the process name. */
+/** Returns the running server's process id, from its PID file, if the process has PostgreSQL's name. */
 function serverPid({ data }: Place): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
@@ -280,7 +287,10 @@ function nameOfProcess(pid: string): string {
   }
 }
 
-/** Returns the status in the server's PID file: starting, ready or stopping. The status is stale after a killed server. */
+/**
+ * Returns the status in the server's PID file: starting, ready or stopping. After the server was killed, the status
+ * is outdated.
+ */
 const statusOf = ({ data }: Place) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
@@ -292,8 +302,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's maintenance database: a restore renames the app's database, which PostgreSQL allows only without connections
- * to it. Returns `busy` if the server refuses connections for now, and undefined if no server listens.
+ * Connects to the server's maintenance database, because a restore can rename the app's database only while nobody is
+ * connected to it. Returns `busy` if the server refuses connections for now, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

@@ -9,7 +9,6 @@ export type Place = { bin: string; data: string; user: RunAs }
 export type Server = {
   alive(): boolean
   ended: Promise<void>
-  /** The server's last message, which usually says why it ended. */
   reason(): string
   /** Stops the server at once; open transactions are rolled back. */
   stop(): Promise<void>
@@ -32,7 +31,7 @@ export function initializeData(place: Place, options: string[] = []): void {
   if (status !== 0) throw new Error(`No database could be made in ${data}: ${error?.message ?? stderr.trim()}`)
 }
 
-// When this process ends in any way, the shell's input closes, and the shell stops the server.
+// When this process ends in any way, the input of the shell below closes, and the shell stops the server.
 const watchdog = `
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
@@ -54,7 +53,7 @@ export function runServer(place: Place, settings: string[]): Server {
     ...user,
     cwd: data,
     stdio: ['pipe', log, log],
-    // Ctrl-C reaches a whole process group. Detached, the server stops after the app.
+    // Ctrl-C reaches a whole process group. A detached server is outside the group, so it can stop after the app.
     detached: true,
   })
   closeSync(log)

@@ -6,7 +6,6 @@ import { createdAt, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A campaign of the newsletter. Its text is fixed once sending starts. */
 export const campanias = pgTable(
   'campanias',
   {
@@ -21,7 +20,7 @@ export const campanias = pgTable(
     /** The mail server's error that stopped the campaign. Empty without an error, or if staff stopped it. */
     rechazo: text('rechazo').notNull().default(''),
     personalId: foreignId('personal_id', () => personal.id),
-    /** The number of rows in `campania_envios`. Triggers count them. */
+    /** The number of rows in `campania_envios`, counted by triggers. */
     envios: integer('envios').notNull().default(0),
     creadaEn: createdAt(),
     comenzadaEn: momento('comenzada_en'),
@@ -30,13 +29,11 @@ export const campanias = pgTable(
   (t) => [check('campanias_estado', sql`${t.estado} in ('borrador', 'enviando', 'enviada', 'detenida')`)],
 )
 
-/** The recipients of a campaign. The app selects them at the start and mails them in batches. */
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
     campaniaId: foreignId('campania_id', () => campanias.id, { onDelete: 'cascade' }),
     suscriptorId: foreignId('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
-    /** The recipient's mail; null until it is in the outbox. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),
     bajaEn: momento('baja_en'),

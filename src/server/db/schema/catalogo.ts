@@ -37,7 +37,6 @@ export const imagenes = pgTable(
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
     color: text('color').notNull(),
-    /** The focal point, from 0 to 1. Every crop includes it. */
     focoX: doublePrecision('foco_x').notNull().default(0.5),
     focoY: doublePrecision('foco_y').notNull().default(0.5),
     orden: integer('orden').notNull().default(0),
@@ -130,7 +129,6 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /** Travel information for families; the next columns too. An empty line separates items; the first line of each is its title. */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),

@@ -10,7 +10,6 @@ export const colegios = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     localidad: nombre('localidad').notNull().default(''),
-    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -113,5 +112,4 @@ export const montos = pgTable(
   ],
 )
 
-/** Public holidays, which are not business days. */
 export const feriados = pgTable('feriados', { fecha: dia('fecha').primaryKey(), nombre: text('nombre').notNull() })

@@ -3,11 +3,10 @@ import { createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Versions of the agreement: a text with placeholders, and the figures that it commits to. The newest applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
-  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`). Empty: the defaults. */
+  /** Charges, interest and adjustment (`domain/viajes/convenios/politica.pure.ts`). Empty: the default policy. */
   politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
   creadaEn: createdAt(),
@@ -27,13 +26,12 @@ export const convenios = pgTable(
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
-    /** The day of the signature on paper, before the booking was entered here. Null if accepted on the site. */
     firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],
 )
 
-/** Scans of agreements signed on paper: encrypted files in storage. A booking's newest scan is valid. */
+/** Scans of agreements signed on paper: encrypted files in storage. Only a booking's newest scan is valid. */
 export const conveniosEscaneados = pgTable(
   'convenios_escaneados',
   {

@@ -28,7 +28,6 @@ export const solicitudes = pgTable(
     atendidaEn: momento('atendida_en'),
     atendidaPor: integer('atendida_por').references(() => personal.id),
     nota: text('nota').notNull().default(''),
-    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

@@ -24,8 +24,9 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id; null until an invited customer chooses a password. For a password from another system, the argon2id of that system's
-     * hash with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
+     * argon2id. Null until an invited customer chooses a password. A password from another system is stored as the
+     * argon2id of that system's hash, with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`),
+     * until the first sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -38,7 +39,6 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     /** When the user followed a link mailed to this address; null while the address is unconfirmed. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
@@ -71,9 +71,12 @@ export const personal = pgTable(
     activo: boolean('activo').notNull().default(true),
     /** Encrypted with the app's key; null without a second factor. */
     totpSecreto: text('totp_secreto'),
-    /** When the first valid code confirmed the second factor. Until then sign-in does not require one. */
+    /**
+     * When the first valid code confirmed the second factor. Before that moment, sign-in does not require a second
+     * factor.
+     */
     totpDesde: momento('totp_desde'),
-    /** The last 30-second step that was used. So no code is valid twice. */
+    /** The last 30-second step whose code was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
     creadoEn: createdAt(),
   },
@@ -238,7 +241,6 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
-/** Single-use codes with which staff choose a new password. Stored hashed. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {
@@ -255,7 +257,7 @@ export const enlacesPersonal = pgTable(
   ],
 )
 
-/** Rate limits, shared by all processes: one row per key and window. */
+/** Rate limits, one row per key and time window. All processes share them. */
 export const limites = pgTable(
   'limites',
   {

@@ -23,7 +23,7 @@ export const importaciones = pgTable('importaciones', {
   importadaEn: momento('importada_en'),
 })
 
-/** Maps each row of another system to its row here, so that a repeated import changes nothing. */
+/** Maps each row of another system to its row in this app, so that a repeated import changes nothing. */
 export const origenes = pgTable(
   'origenes',
   {

@@ -16,7 +16,6 @@ export const consultas = pgTable(
     visto: boolean('visto').notNull().default(false),
     respondidaEn: momento('respondida_en'),
     asignadaA: integer('asignada_a').references(() => personal.id),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
   },
@@ -67,7 +66,6 @@ export const correos = pgTable(
     enviadoEn: momento('enviado_en'),
     /** When the next retry is due; null before the first delivery. */
     proximoEn: momento('proximo_en'),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -103,7 +101,8 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // These texts have no accents, so they need no folded column. Actors are found by name in their own tables.
+    // The indexed texts have no accents, so they need no column without accents. Actors are found by name in their
+    // own tables.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,
@@ -111,7 +110,6 @@ export const auditoria = pgTable(
   ],
 )
 
-/** Settings that staff edit: one JSON value per key. */
 export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })
 
 /** How many rows each retention job deleted, in its last run and in the last run that deleted any. */

@@ -45,7 +45,7 @@ export const pagos = pgTable(
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
-    /** The payment whose chargeback the agency won. This row records its money again. */
+    /** The payment whose chargeback the agency won. This row records the payment's money again. */
     reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
@@ -54,7 +54,10 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /** Whether the payment precedes the entry of its booking. It is in no till and no period, and has no receipt number of this app. */
+    /**
+     * Whether the payment was received before its booking was entered. It is in no till and no period, and has no
+     * receipt number of this app.
+     */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),
   },
@@ -63,7 +66,6 @@ export const pagos = pgTable(
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
-    // Guarantees one row per payment of the provider, however many webhooks arrive.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),
@@ -78,12 +80,13 @@ export const devoluciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    /** The amount paid out beyond the amount received. The account owes it (saldo en contra). */
+    /** The amount paid out beyond the amount received. The account owes this amount (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
-     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved; an entered
-     * payment was withdrawn (`withdrawEnteredPagos`), so no till, day or period counts it and no list shows it.
+     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money
+     * moved, because `withdrawEnteredPagos` withdrew an entered payment. So no till, day or period includes the row,
+     * and no list shows it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -132,16 +135,18 @@ export const imputaciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
-    /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
-    /** The accounting date: the payment's date for its initial allocation, the current date for a later one. */
+    /**
+     * The accounting date. For a payment's first allocations it is the payment's date, for a later allocation the
+     * current date.
+     */
     creadoEn: createdAt(),
     /**
-     * Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but count its later reversal.
+     * Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but include
+     * its later reversal.
      */
     ingresada: boolean('ingresada').notNull().default(false),
   },
@@ -229,7 +234,6 @@ export const transferencias = pgTable(
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** Always in ARS. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
     referencia: text('referencia').notNull().default(''),
@@ -259,6 +263,6 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: foreignId('transferencia_id', () => transferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
-  // A family's pages look for reported transfers of each due.
+  // A family's pages select the reported transfers of each due.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

@@ -35,7 +35,6 @@ export const preferencias = pgTable(
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
-    /** Our reference at the provider (uuid). */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
     initPoint: text('init_point'),
@@ -43,7 +42,7 @@ export const preferencias = pgTable(
     estado: text('estado', { enum: estadosPreferencia }).notNull(),
     venceEn: momento('vence_en').notNull(),
     enlacePagoId: integer('enlace_pago_id').references(() => enlacesPago.id),
-    /** When the reconciliation last asked the provider about this preferencia. */
+    /** When the reconciliation last requested the preferencia's state from the provider. */
     conciliadaEn: momento('conciliada_en'),
     /** Whether the preferencia is final, so that the reconciliation skips it. */
     cerrada: boolean('cerrada').notNull().default(false),
@@ -61,11 +60,9 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
-    /** The row's number in the hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** What the provider charges for this instalment, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),
@@ -79,7 +76,9 @@ export const preferenciaCuotas = pgTable(
   ],
 )
 
-/** The provider's webhooks as received, each stored once. Stored for longer than the provider retries. */
+/**
+ * The provider's webhooks as received, each stored once. They are kept longer than the provider retries a webhook.
+ */
 export const avisosPago = pgTable(
   'avisos_pago',
   {

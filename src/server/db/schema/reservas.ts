@@ -69,14 +69,14 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** Folded search text, which a trigger fills (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     /** The passenger's surname, which the same trigger copies, so that lists of debtors can sort by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The first due date that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
     /**
-     * The amount owed now, by currency: from the plan, or from the cancellation charge once the booking has ended. Triggers update both.
+     * The amount owed now, by currency: from the plan, or from the cancellation charge once the booking has ended.
+     * Triggers update both columns.
      */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
@@ -131,11 +131,9 @@ export const cuotas = pgTable(
     vencimiento: dia('vencimiento').notNull(),
     concepto: text('concepto', { enum: conceptos }).notNull().default('cuota'),
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
-    /** Identifies the adjustment, month of delay or cancellation, so that none is charged twice. */
     periodo: text('periodo').notNull().default(''),
     /** The sum of the allocations, in the due's currency. A trigger updates it, because every list of debts reads it. */
     pagado: centavos('pagado').notNull().default(0),
-    /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
     /**
      * The trip whose debt includes the due, while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; otherwise
@@ -167,7 +165,7 @@ export const cuotas = pgTable(
   ],
 )
 
-/** `cambio`: another booking replaced this one. */
+/** `cambio`: the booking was replaced by a new booking. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
 /**
@@ -209,7 +207,7 @@ export const ajustesPrecio = pgTable(
 
 export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
 
-/** The waiting list of full trips, in order. An offer holds a seat, which then is neither free nor booked. */
+/** The waiting list of full trips, in order. An offer holds a seat. A held seat is neither free nor booked. */
 export const listaEspera = pgTable(
   'lista_espera',
   {
