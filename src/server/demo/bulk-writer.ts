@@ -4,10 +4,6 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
 import { type AuditEntry, lineOf } from '../domain/platform/audit-log/service.ts'
 
-/**
- * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects
- * audit entries.
- */
 export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
@@ -52,7 +48,6 @@ export const personalInTurn = (personal: readonly Personal[], i: number): Person
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>
 
-/** Collects audit entries while the history is written, and inserts them in chronological order. */
 export function createAuditTrail() {
   const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
   return {

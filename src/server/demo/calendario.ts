@@ -4,7 +4,6 @@ import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
 import type { Random } from './historia/random.ts'
 
-/** The demo's days, counted from the first start, so that a new demo is always current. */
 export type Calendario = {
   hoy: Dia
   /** The year in which the demo's courses travel. */
@@ -29,7 +28,6 @@ export function createCalendario(ahora: Date): Calendario {
 /** In calendar days: ten business days plus possible holidays. */
 const plazoDeSenia = 18
 
-/** Returns the day of the month on which dues fall. A new booking's first instalment then comes after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
@@ -52,7 +50,10 @@ export function midday(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
-/** Returns the birthday of a person with that age today. The day is derived from the document, so that birthdays differ. */
+/**
+ * Returns the birthday of a person with that age today. The day depends on the document's digits, so that birthdays
+ * differ.
+ */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
@@ -65,7 +66,6 @@ const mesesEnVenta = 8
  */
 export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
-  // At least one, so that a trip of the current month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
   // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4
@@ -87,7 +87,10 @@ export function createDateFunctions({ hoy }: Calendario) {
     momento(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,
-    /** The last day of the history. Today belongs to the user who tries the demo. */
+    /**
+     * The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo
+     * does.
+     */
     ayer: addDays(hoy, -1),
     feriados,
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),

@@ -30,10 +30,6 @@ import * as catalogo from './contenido/catalogo.ts'
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen
 
-/**
- * Returns the posters and the demo's photographs by name. Photographs are processed as staff uploads are. `anchos` are their widths;
- * default: all.
- */
 export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): Promise<Imagenes> {
   const fotos = new Map<string, Imagen>()
   for (const { file, alt, foco } of fotografias) {

@@ -54,7 +54,7 @@ export async function writeSalidas(tx: Tx, catalogo: WrittenCatalogo, salidas: r
   })
 }
 
-/** Inserts each distinct row once. Returns the stored row for every given row. */
+/** Inserts each distinct row once. Returns, for every given row, its stored row. */
 async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   tx: Tx,
   tabla: Tabla,

@@ -41,7 +41,10 @@ import { writeDocumentos, writeViajes } from './viajes.ts'
 /** Pesos for one dollar, in centavos. */
 const cotizacion = asCentavos(148_500)
 
-/** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
+/**
+ * `historia` adds the agency's last year and a half to the data of the hand-written families. `anchos` are the
+ * picture widths. Default: all.
+ */
 type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**
@@ -86,7 +89,6 @@ function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
     ...deps,
-    // A transaction has all methods of a pool that the domain uses.
     db: tx as unknown as Db,
     jobs: { ...jobs, send: (name, data, own) => jobs.send(name, data, own ?? tx) },
   }

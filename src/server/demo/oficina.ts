@@ -15,7 +15,6 @@ import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
-/** Hashes the accounts' passwords. Hashing is slow, so it runs outside any transaction. */
 export async function prepareCuentas(calendario: Calendario) {
   const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otrasFamilias)]
   return {
@@ -39,7 +38,6 @@ function openedOn(calendario: Calendario, mail: string): Date {
   return calendario.hace(suyas.length > 0 ? primera + 1 + (primera % 6) : 1)
 }
 
-/** Writes the accounts. Returns the first administrator's id. */
 export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
   const filas = await insertAll(tx, tablaPersonal, cuentas.personal)
   await insertAll(tx, usuarios, cuentas.usuarios)
@@ -83,7 +81,6 @@ export async function writeConsultas(
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }
 
-/** Writes consumer-law requests (pending and answered), newsletter subscribers and a draft campaign. */
 export async function writeSolicitudesYBoletin(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
     ...{

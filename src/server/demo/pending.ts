@@ -93,14 +93,13 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
   await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, demoKey('propuesta'))
 }
 
-/** The channel of each payment, and how many minutes before the load of the demo it was received. */
+/** Each payment's channel, and how many minutes before the demo is loaded it was received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-/** Writes payments at the counter, dated today, of dues that are soon due. So the till is not empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })
@@ -129,7 +128,6 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     await registerPago(
-      // Just after midnight `antes` is on the previous day, so the payment gets the current time.
       ...inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
       demoKey(`cobro-de-hoy-${i}`),

@@ -98,7 +98,6 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
   await insertAll(tx, alumnos, [...distintas.values()])
 }
 
-/** Returns the usual age in a grade: `7.º grado`, `5.º año`. */
 const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
 
 /** Uploads document photos dated yesterday, with the families' own call. */

@@ -2,7 +2,6 @@ import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
 import { readSecciones, readTabla } from './tables.ts'
 
-/** A hotel of the demo. Without photos, pages show a drawing. */
 type Hotel = {
   nombre: string
   estrellas: number
@@ -28,17 +27,14 @@ export type Paquete = {
   clave: string
   subtipo: string
   destino: string
-  /** 0 for a day trip. */
   noches: number
-  /** In whole pesos or dollars. */
   desde: number
   moneda: 'ARS' | 'USD'
-  /** The month of departure of a seasonal trip. Other trips depart in rotation in the coming months. */
+  /** The month of departure of a seasonal trip. Trips without it depart in rotation in the coming months. */
   mes?: number
   servicios: string[]
-  /** The first photo is the cover. */
   fotos: string[]
-  /** The included outings of the destination, by name. Default: all. */
+  /** The included outings of the destination, by name. Default: all of its outings. */
   programas?: string[]
   /** Travel information for families, by column. Pages omit missing columns. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
@@ -48,7 +44,6 @@ export type Paquete = {
 const words = (texto: string) => texto.split(' ').filter(Boolean)
 const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas.map((fila) => [fila.clave, fila]))
 
-/** The services of packages, by the key that the other tables use. `icono` is a Lucide icon. */
 export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
 /** Each poster differs from those of trips that depart soon, so that the home page repeats no poster. */
@@ -111,5 +106,4 @@ export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'fot
 /** Header banners of the services 1 to 6. Each has a poster that no trip below it uses. */
 export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
 
-/** `baja` is the package whose price the promotion lowers from `antes`. Prices in whole pesos or dollars. */
 export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

@@ -74,7 +74,6 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
-  // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
   { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
 ]
 
@@ -172,7 +171,6 @@ const secundaria = (donde: Donde, division: string, grado = 5, turno = 'mañana'
 }
 
 export const viajes: ViajeDemo[] = [
-  // Trips that have returned.
   viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], enDolares),
   viaje(primaria('tarcos', 'A'), 'carlosPazEgresados', [530, -322], [24, 20]),
   viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], enDolares),
@@ -180,12 +178,9 @@ export const viajes: ViajeDemo[] = [
   viaje(primaria('perico', 'única'), 'costaEgresados', [410, -148], [30, 21]),
   viaje(secundaria('oran', 'Electromecánica', 6, 'vespertino'), 'barilocheLago', [330, -61], [26, 19], enDolares),
   viaje(secundaria('ambato', 'B', 4), 'talampayaEstudio', [270, -24], [24, 17]),
-  // A trip under way.
   viaje(primaria('cevil', 'B'), 'carlosPazEgresados', [262, -2], [26, 23]),
-  // Trips about to depart.
   viaje(secundaria('xibi', 'A'), 'barilocheLago', [276, 6], [28, 24], enDolares),
   viaje(secundaria('monteros', 'única', 3), 'cachiValles', [210, 13], [24, 19]),
-  // Trips whose families pay instalments.
   viaje(secundaria('aconquija', 'B'), 'barilocheLago', [248, 34], [30, 26], enDolares),
   viaje(primaria('banda', 'A'), 'carlosPazEgresados', [228, 47], [26, 22]),
   viaje(secundaria('lerma', 'A', 5, 'tarde'), 'mendozaEgresados', [196, 68], [30, 24], enDolares),
@@ -193,14 +188,11 @@ export const viajes: ViajeDemo[] = [
   viaje(primaria('tarcos', 'C'), 'carlosPazEgresados', [151, 118], [22, 18], { lleno: true }),
   viaje(secundaria('cevil', 'A'), 'mendozaEgresados', [128, 139], [26, 20]),
   viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], enDolares),
-  // Trips whose families pay deposits.
   viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], enDolares),
   viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
   viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
-  // Trips that went on sale a few days ago.
   viaje(primaria('perico', 'A'), 'carlosPazEgresados', [9, 231], [28, 5]),
   viaje(secundaria('monteros', 'A'), 'barilocheLago', [7, 246], [32, 4]),
   viaje(secundaria('banda', 'A', 2), 'tafiCampamento', [5, 158], [30, 3]),
-  // A cancelled trip.
   viaje(secundaria('cerrillos', 'B', 3, 'tarde'), 'punaCampamento', [158, 74], [24, 16], { anulado: 27 }),
 ]

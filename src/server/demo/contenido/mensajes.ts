@@ -27,12 +27,10 @@ export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto'
   }),
 )
 
-/** Newsletter campaigns, with the days since they were sent; empty for the draft. */
 const campanias = readTabla(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
 export const campaniasEnviadas = campanias.filter(({ hace }) => hace)
 export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => (hace ? [] : [campania]))
 
-/** Staff notes on bookings: with `debe` for families that owe, otherwise for families that pay on time. */
 export const notas = readTabla(markdown, 'notas', ['debe', 'texto'])
 
 /** Consumer-law requests, oldest first: days ago, and the answer, if any. */

@@ -2,7 +2,6 @@ import { type Familia, otrasFamilias } from './cuentas.ts'
 
 const { medina, araoz, paliza } = otrasFamilias
 
-/** A transfer for the family's oldest instalment, reported `hace` days ago, and the answer of staff. */
 export type TransferenciaDemo = {
   familia: Pick<Familia, 'mail'>
   hace: number
@@ -18,7 +17,6 @@ export const transferencias: TransferenciaDemo[] = [
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]
 
-/** Passengers whose photos await review. The identity cards are drawn and belong to nobody. */
 export const cargaron = [araoz, paliza]
 
 export const propuesta = {

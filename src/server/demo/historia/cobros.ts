@@ -70,7 +70,6 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
-/** Writes receipts without gaps, after the last existing number. Returns the first new number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,

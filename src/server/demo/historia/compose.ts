@@ -32,7 +32,6 @@ export type Historia = {
   dias: Dias
   viajes: Viaje[]
   familias: (Familia & { alta: Date })[]
-  /** In order of creation. */
   reservas: Reserva[]
   cotizaciones: { fecha: Dia; pesos: Centavos }[]
 }
@@ -108,7 +107,6 @@ function classOf({ personal, moneda, cuotas }: Forma) {
   return cuotas === 1 ? 'contado' : 'cuotas'
 }
 
-/** Returns personal plans with the family's own deposit, from the maximum number of instalments downwards. */
 function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
   const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
   const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
@@ -158,7 +156,6 @@ const mes = 30.5
 const suba = 1.024
 /** In days. A trip that was offered more recently can still be booked, so it has the price that the site shows today. */
 const reservable = 115
-/** Pesos per dollar in the dollar price list. */
 const dolar = 1_400
 
 function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {

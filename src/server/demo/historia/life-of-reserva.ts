@@ -19,7 +19,7 @@ import type { Forma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Random } from './random.ts'
 
-/** A trip as offered on its own day, at that day's prices. */
+/** A trip as offered on the day it went on sale, at that day's prices. */
 export type Viaje = ViajeDemo & {
   apertura: Dia
   salida: Dia
@@ -37,7 +37,10 @@ export type PaymentBehaviour = {
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
   demora: [desde: number, hasta: number]
-  /** How many dues a payment covers. `redondo`: the family pays a round amount, and what exceeds the due pays part of the next one. */
+  /**
+   * How many dues a payment covers. `redondo`: the family pays a round amount, and the part above the due pays part
+   * of the next due.
+   */
   modo: 'una' | 'dos' | 'redondo'
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
@@ -73,8 +76,8 @@ export type BookedReserva = {
 }
 
 /**
- * The allocation of an amount to the due with this number. Negative amounts reverse an allocation. The cancellation
- * charge is the due after the last one.
+ * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation
+ * charge has the number after the last due.
  */
 export type Movimiento = {
   numero: number
@@ -201,7 +204,6 @@ const earlier = (uno: Dia, otro: Dia) => (uno < otro ? uno : otro)
 
 type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
 
-/** Pays the next dues in order: dollars at the counter, pesos by the family's channel. */
 function collect(
   { azar, dias, cotizacionOf }: LifeContext,
   { indice, plan }: BookedReserva,
@@ -237,7 +239,6 @@ function collect(
   })
 }
 
-/** Rounds up to the next ten thousand pesos. */
 const roundUp = (importe: Centavos) => asCentavos(Math.ceil(importe / 1_000_000) * 1_000_000)
 
 const detalles = {
@@ -284,7 +285,7 @@ function cancel(
     resta: excessOf(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
-  // Four in five families get back what exceeds the charge. The others keep it as credit, for another child.
+  // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 

@@ -171,7 +171,7 @@ export async function writeBoletin({ tx, auditTrail, personal }: BulkWriter, { f
     .filter(() => azar.happens(34))
     .map(({ mail, alta: creadoEn }) => {
       const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
-      // Subscribers who leave use the link of their first campaign, an hour or a day later.
+      // Subscribers who unsubscribe use the link of their first campaign, an hour or a day after it arrives.
       const primera = salidas.findIndex((salida) => salida > confirmadoEn)
       const deja = primera >= 0 && azar.happens(8)
       const bajaEn = deja ? new Date(elementAt(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null

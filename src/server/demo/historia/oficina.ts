@@ -87,10 +87,6 @@ export async function writeCotizaciones(
 
 const [admin, operador] = personal
 
-/**
- * Writes the administrator's colleagues, who share her password, and one colleague who has not signed in yet. Returns the others, the
- * administrator first.
- */
 export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
   const alta = { creadoEn: hace(altas.personal) }
@@ -129,7 +125,6 @@ const telefono = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
 }
 
-/** `quien` is the index of the staff member. */
 const entradas = [
   ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((quien) => ({ dias, quien, desde: oficina }))),
   { dias: 3, quien: 0, desde: { ...telefono, ip: '192.0.2.140' } },
@@ -155,7 +150,6 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: elementAt(personal, quien).id },
-    // A random hash, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
     ...{
       creadaEn: hace(1, quien),
@@ -187,7 +181,7 @@ export async function writeCambios(
     const { tabla, id, nombre: columna } = tablas[de]
     const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
     if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
-    // `creadoEn` is excluded, because it comes from the database clock.
+    // `creadoEn` is excluded, because the database's clock sets it.
     const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
       accion: `${de}.cambiado` as const,
@@ -243,7 +237,6 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
 ]
 
-/** Writes the till count of each business day up to yesterday, and of other days with cash movements. */
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDateFunctions(calendario)
   await lockCaja(tx)
@@ -270,11 +263,9 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   await auditTrail.write(tx)
 }
 
-/** Two days after the due date. */
 const anticipacion = -2
 const cuantos = 24
 
-/** Writes the last reminders into the outbox, in the state that mails have without a mail server. */
 export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familias, dias }: Historia) {
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>

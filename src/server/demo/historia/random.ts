@@ -1,9 +1,7 @@
-/** A seeded random generator: equal seeds give equal sequences. */
 export type Random = ReturnType<typeof createRandom>
 
 export function createRandom(semilla: string) {
   let estado = hash(semilla)
-  /** Returns the next number in [0, 1), by the Mulberry32 algorithm. */
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
@@ -36,7 +34,6 @@ export function createRandom(semilla: string) {
   }
 }
 
-/** Returns the 32-bit FNV-1a hash of a text. */
 function hash(texto: string): number {
   let suma = 0x811c9dc5
   for (const letra of texto) suma = Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193)
