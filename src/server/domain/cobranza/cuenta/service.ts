@@ -108,7 +108,7 @@ function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacio
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** An interest that was moved from another booking is named after that booking's due. */
+/** An interest that was moved from another booking has the name of the due that caused it there. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
@@ -138,7 +138,6 @@ function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
   return subtract(importe, falta, condonado)
 }
 
-/** Returns null for dollars without an exchange rate. */
 function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }

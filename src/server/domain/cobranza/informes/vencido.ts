@@ -68,7 +68,7 @@ export async function listVencidoFamilias(
 }
 
 const sortKeys = {
-  // Not null for the bookings in this list.
+  // Never null in this list, because its bookings owe.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>

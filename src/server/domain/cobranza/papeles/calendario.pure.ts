@@ -10,13 +10,11 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 
 export type Vencimientos = {
   agencia: string
-  /** The site's URL, where families pay dues. Its host is part of each event's UID. */
   sitio: string
   ahora: Date
   reserva: number
   pasajero: string
   paquete: string
-  /** `cancelado` is true if the passenger will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number
@@ -42,7 +40,7 @@ const inicio = Date.UTC(2020)
 export function composeCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
-    // The library escapes the texts of events, but not these two.
+    // The library escapes the texts of events, but not the calendar's name or `company`.
     name: escapeText(`${paquete} · ${pasajero}`, false),
     prodId: { company: escapeText(agencia, false), product: 'vencimientos', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,

@@ -89,7 +89,10 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Lists the payments that pay, or once paid, a due of this booking. `aplicado` is the part that pays its dues now. */
+/**
+ * Lists the payments that pay, or formerly paid, a due of this booking. `aplicado` is the part that pays this
+ * booking's dues now.
+ */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx
@@ -102,7 +105,6 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,
       aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
-      /** The part of the payment that is neither allocated nor refunded. */
       saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)

@@ -35,7 +35,6 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
   return found(pdf, 'recibo')
 }
 
-/** Renders a receipt as PDF. Returns null if the receipt does not exist. */
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
   const recibo = await readRecibo(deps.db, numero)
   if (!recibo) return null

@@ -19,7 +19,6 @@ import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas, readFamilia } from './read-cuotas.ts'
 
 type Ajuste = {
-  /** The trip's id. */
   paquete: number
   /** In hundredths of a per cent. */
   porcentaje: number
@@ -29,8 +28,9 @@ type Ajuste = {
 }
 
 /**
- * Raises the unpaid dues of a trip's bookings from a day on, and notifies each family. Raises a booking only if its agreement allows the
- * rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
+ * Raises a trip's unpaid dues that fall due on `desde` or later, and notifies each family. Raises a booking only if
+ * its agreement allows the rise, within the agreement's maximum and notice period. Deposits and interest are not
+ * raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
 export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, idempotencyKey?: IdempotencyKey) {
@@ -60,7 +60,10 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/** Inserts the adjustment. A lock serializes a trip's adjustments, so that the check finds an equal one. Does not lock bookings. */
+/**
+ * Inserts the adjustment. A lock makes adjustments of one trip wait for each other, so that the check for an equal
+ * adjustment cannot miss one. Does not lock bookings.
+ */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)

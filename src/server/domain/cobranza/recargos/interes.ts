@@ -24,13 +24,13 @@ import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, monthsLate } from './overdue.ts'
 import { lockCuotas } from './read-cuotas.ts'
 
-/** Days from the charge to the due date of the interest. */
 const interesDueDays = 10
 
 /**
- * Charges each complete month of an instalment's delay, if the accepted agreement includes interest. Charges each month once, on the
- * owed amount, and not while a payment is pending. Interest bears no interest. Time while a booking was ended, or before its entry from
- * another system, is not delay. `notifyIntereses` notifies the families.
+ * Charges interest for each complete month that an instalment is overdue, if the accepted agreement includes
+ * interest. Charges each month once, on the owed amount, and not while a payment is pending. Interest bears no
+ * interest. Time while a booking was ended, or before its entry from another system, is not counted.
+ * `notifyIntereses` notifies the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
@@ -98,7 +98,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
 /** The first day whose delay counts, after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
-/** After a reinstatement, months are counted again from zero. */
+/** After a reinstatement, the months of delay start again at zero. */
 const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
 
 function later(dia: Dia, otro: Dia | null): Dia {
@@ -134,13 +134,12 @@ export async function notifyIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** The prefix of the mail's key. `mailKeyOf` adds the account and the month. */
 const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest charged since the family's last interest mail; none if the family already got this month's mail. The outbox
- * grows without limit, so the query uses the indexes by address and key.
+ * Selects owed interest charged since the family's last interest mail. Selects nothing if the family already got this
+ * month's mail. The outbox grows without limit, so the query uses its indexes by address and key.
  */
 function unreportedInterest(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`

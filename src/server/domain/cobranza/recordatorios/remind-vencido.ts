@@ -73,7 +73,6 @@ export async function remindVencidos(
         ...write(familia),
       }))
       const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
-      // If another staff member sent these mails in the meantime, none is left for this request.
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales
@@ -87,7 +86,7 @@ export async function remindVencidos(
 
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
-/** Selects accounts with an overdue due of the given trip and bookings. Default: of any trip and booking. */
+/** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
 function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
   const suyas = and(
     isBookingOverdue(localDay(ahora)),
@@ -121,7 +120,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = mailKeysOn(cuenta.id, hoy).some((clave) => recordadas.has(clave))
-    // A family that was imported but not invited yet gets no reminders.
+    // A family whose bookings were imported gets no reminders until the agency invites it.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))

@@ -16,8 +16,9 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { byCuenta, duesReminded, type ReminderWindow, recordatorioMailKey, reminderWindows } from './windows.pure.ts'
 
 /**
- * Mails reminders of instalments 7 and 3 days before, on the due date and 2 days after. If the app did not run, mails them soon after.
- * Sends one mail per account, due date and window. The agency and each family can turn reminders off. The deposit has its own warning.
+ * Mails reminders of instalments 7 and 3 days before the due date, on it, and 2 days after it. If the app did not run
+ * on that day, the reminder is mailed within the next days. Sends one mail per account, due date and
+ * `ReminderWindow`. The agency and each family can turn reminders off. The deposit has a separate warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -58,8 +59,8 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
 }
 
 /**
- * Lists a window's owed dues of accounts that accept reminders and got no reminder yet. Excludes bookings made today, because their
- * confirmation mail lists the dues.
+ * Lists the owed dues in a `ReminderWindow` whose accounts accept reminders and got none yet. Excludes bookings made
+ * today, because their confirmation mail lists the dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`

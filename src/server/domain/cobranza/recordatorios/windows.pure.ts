@@ -1,8 +1,8 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 
 /**
- * How many days before a due date the family is reminded; negative after it. If the app did not run that day, the reminder is sent until
- * `hasta` days before. A reminder before the due date is never sent after it.
+ * How many days before a due date the family is reminded. Negative: after it. If the app did not run on that day, it
+ * sends the reminder until `hasta` days before. A reminder for before the due date is never sent after it.
  */
 export const reminderWindows = [
   { anticipacion: 7, hasta: 4 },
@@ -19,12 +19,10 @@ export function duesReminded(hoy: Dia, { anticipacion, hasta }: ReminderWindow):
   return [addDays(hoy, hasta), addDays(hoy, anticipacion)]
 }
 
-/** Returns the key that limits reminders to one mail per account, due date and window, whatever its content. */
 export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticipacion: Anticipacion): string {
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }
 
-/** Returns the key that limits staff's overdue reminders to one per account and day. */
 export const vencidoMailKey = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
 export function byCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {

@@ -48,10 +48,11 @@ type CountedCash = {
 }
 
 /**
- * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier counts remain. Payments
- * registered later show as a difference. `lockCaja` blocks manual movements meanwhile.
- * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since), `datos_invalidos` (a future
- * day, or a reason for a first count), `clave_reutilizada`
+ * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier
+ * counts remain. Payments registered after the count show as a difference. `lockCaja` blocks manual movements during
+ * the call.
+ * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen
+ * was loaded), `datos_invalidos` (a future day, or a reason for a first count), `clave_reutilizada`
  */
 export async function closeCaja(
   deps: Deps,
@@ -99,7 +100,6 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(ultimos.fecha))
 }
 
-/** Returns a day's cash received minus cash refunded, in centavos. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [suma] = await efectivoByDia(db, { desde: fecha, hasta: fecha })
   return suma ?? { ars: 0, usd: 0 }
@@ -119,7 +119,7 @@ export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
     .orderBy(asc(fecha))
 }
 
-/** Lists a day's counts, oldest first. The last is valid. */
+/** Lists a day's counts, oldest first. Only the last one is valid. */
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({

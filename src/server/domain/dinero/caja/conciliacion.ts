@@ -21,12 +21,13 @@ import { settleReferencia } from '../proveedor/service.ts'
 /** Rows per page. Few, because each row costs one request to the provider. */
 const porPagina = 40
 const concurrency = 8
-/** After this many consecutive failures the provider counts as down. The remaining rows are skipped. */
+/** After this many consecutive failures the provider is treated as down, and the remaining rows are skipped. */
 const maxFailuresInARow = 3
 
 /**
- * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones and, at the
- * end, final ones, which cannot change and are not polled otherwise.
+ * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists
+ * matching ones and, at the end, final ones. Final preferencias cannot change, so the app polls them only with
+ * `todos`.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
@@ -69,7 +70,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
-  // The entry is written before the call to the provider, so that the actor is recorded whatever the result.
+  // The audit entry is written before the call to the provider, so that it exists even if the call fails.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0
@@ -102,7 +103,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   }
 }
 
-/** Returns the provider's payments of a preferencia, or null if the provider does not reply. The screen then says so. */
+/** Returns the provider's payments of a preferencia, or null if the provider does not reply. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)
@@ -160,7 +161,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, sortKey: SQL<string[]>) {
 
 type Diferencia = (typeof diferencias)[number]
 
-/** Our ledger's state of one preferencia. Amounts in centavos; `pagos` are the ids that the provider gave its payments. */
+/** Our ledger's state of one preferencia. Amounts in centavos. `pagos` are the provider's ids of its payments. */
 type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
@@ -186,7 +187,6 @@ function sumMoney(intentos: readonly ProviderSide[]) {
   }
 }
 
-/** Returns the attempt to show: a paid one, else a pending one, else the last. */
 function pickIntento<Intento extends Pick<ProviderSide, 'fase'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ fase }) => fase === 'cobrado') ??

@@ -7,7 +7,7 @@ export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))
 }
 
-/** In per cent. A new rate that differs by this or more is probably a typing error. */
+/** In per cent. A new rate that differs from the last by this much or more is probably a typing error. */
 const suspiciousPercent = 20
 
 /** Returns the difference from the last rate in per cent, if it is at least `suspiciousPercent`; otherwise null. */

@@ -48,7 +48,7 @@ export async function setCotizacion(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', idempotencyKey, async () => {
-      // Serializes concurrent changes, so that each rate is compared with the one before.
+      // Concurrent changes wait for each other, so that each rate is compared with the previous one.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
       const ultima = await currentCotizacion(tx, fecha)
       if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
@@ -74,8 +74,8 @@ export async function setCotizacion(
 }
 
 /**
- * Returns the rate to compare a new rate with: the last of an earlier day, so that small steps within a day do not add up unnoticed. On
- * the agency's first day, the first rate.
+ * Returns the rate to compare a new rate with: the last rate of an earlier day, so that small steps within a day do
+ * not add up unnoticed. On the agency's first day, returns that day's first rate.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const anterior = await currentCotizacion(tx, addDays(fecha, -1))

@@ -63,13 +63,15 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
   }
 }
 
-/** Returns null for dollars without an exchange rate. */
 function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-/** Returns a booking's dues as staff see them on `hoy`: owed dues first. Within each group, the deposit first, then by due date. */
+/**
+ * Returns a booking's dues as staff see them on `hoy`: first the owed dues, then the dues that owe nothing. Each
+ * group starts with the deposit and is sorted by due date.
+ */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
     .select({ cuota: cuotas, estado: reservas.estado, falta: remaining, enProceso: isInProcess, mixta: isMixed })

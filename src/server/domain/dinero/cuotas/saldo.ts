@@ -13,13 +13,8 @@ export type Cotizacion = { pesos: Centavos; fecha: Dia }
 export const isInEffect = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** The part of a due that was neither paid nor waived, owed or not. */
 export const remaining = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
-/**
- * Whether a due is owed and not fully paid, at any due date. Triggers then store the trip's id in `debe_viaje`. The partial indexes
- * require exactly this form.
- */
 export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owed = sql<Centavos>`(case when ${isUnpaid} then ${remaining} else 0 end)`
-/** Whether a booking's plan has dues in both currencies. The name of a due then includes its currency. */
 export const isMixed = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
@@ -28,7 +23,8 @@ export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuota
 const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
 /**
- * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). The app then neither reminds nor charges the family, nor lets the booking lapse.
+ * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no
+ * interest, and its booking does not lapse.
  */
 export const isPaymentPending = sql<boolean>`(${isInProcess} or ${isReported})`
 
@@ -42,16 +38,16 @@ export const withSituacion = {
   informada: isReported,
 }
 
-/** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
 /**
- * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index, also in queries that read its dues.
+ * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index. Add it also to
+ * queries that read the booking's dues.
  */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
-/** The partial index of bookings that owe requires exactly this form. */
+/** Whether a booking owes. The partial index of such bookings requires exactly this form. */
 export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
-/** The bookings with a payment pending at the provider. They are few, so one subquery finds them for all rows. */
+/** The bookings with a payment pending at the provider. They are few, so one subquery selects them all. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
 /**
  * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a payment pending at the
@@ -72,7 +68,6 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
-/** Sums what dues owe in a currency. The query must join their bookings. */
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */

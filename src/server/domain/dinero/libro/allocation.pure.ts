@@ -4,7 +4,10 @@ import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../.
 /** A payment allocation: both amounts in minor units, each in its own currency. */
 export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
-/** Allocates a payment to the dues it was meant for: in order, each up to its debt, while the money lasts. The rest is credit. */
+/**
+ * Allocates a payment to the dues it was meant for, in order, each up to its debt, until the money is used up. Money
+ * that remains is credit.
+ */
 export function allocate(
   disponible: Centavos,
   previsto: readonly Allocation[],
@@ -22,8 +25,8 @@ export function allocate(
 }
 
 /**
- * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
- * negative; other fields are the reversed allocation's.
+ * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations
+ * first. Amounts are negative; all remaining fields equal the reversed allocation's.
  */
 export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)

@@ -11,9 +11,10 @@ import { impute, lockDeudas } from './record-pago.ts'
 import { type PaidPart, readPartes, reversalOf, writePartes } from './undo.ts'
 
 /**
- * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit first; what remains
- * of them becomes credit. If they do not cover the charge, the rest is owed from `vencimiento` on. The caller holds `lockReserva` and
- * changes the booking's state. Returns what was paid before.
+ * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay this due, the
+ * deposit's payment first; money that remains becomes credit. If the payments do not cover the charge, the unpaid
+ * part is owed from `vencimiento` on. The caller holds `lockReserva` and changes the booking's state. Returns the
+ * amount that was paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -35,10 +36,6 @@ export async function chargeCancelacion(
   return pagado
 }
 
-/**
- * Reverses a cancellation's charge when its booking is reinstated. The charge's payments pay the plan again, the deposit first, at their
- * original rate. The charge's unpaid rest is no longer owed. The caller holds `lockReserva` and has reinstated the booking.
- */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
   await writePartes(deps, tx, partes.map(reversalOf))
@@ -73,9 +70,6 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
-/**
- * Allocates a payment part to dues of its currency, up to the amount that the part had paid. A centavo lost to rounding becomes credit.
- */
 async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PaidPart) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await sortForPayment(tx, cuotaIds, moneda))

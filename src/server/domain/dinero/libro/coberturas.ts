@@ -6,13 +6,12 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { byMoneda } from './by-moneda.pure.ts'
 
-/** The covered amount of a negative balance; below, the amount that the account still owes. */
+/** The covered amount of a negative balance. `uncoveredAmount` is the part that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${coveredAmount})`
-/** Whether a refund caused a negative balance. The partial index of those refunds requires exactly this form. */
+/** Whether a refund caused a negative balance. The partial index of such refunds requires exactly this form. */
 export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
-/** Returns an account's uncovered negative balance by currency, in minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncoveredAmount})::bigint` })

@@ -24,7 +24,10 @@ import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { impute, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
 
-/** Returns an account's credit by currency, in minor units: the part of its payments that is unused and not refunded. */
+/**
+ * Returns an account's credit by currency, in minor units: the part of its payments that is neither used nor
+ * refunded.
+ */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -35,10 +38,10 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; families can use
- * only a fresh rate. Excludes the deposit, which is paid at the office.
- * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
- * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
+ * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate;
+ * families can use only a fresh rate. Excludes the deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`,
+ * `sin_cotizacion`, `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
 export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
@@ -87,14 +90,12 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
-/** Returns today's rate at which pesos pay dollars. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return cotizacionForOnlinePago(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
-/** Allocates one payment's credit while it lasts. Dollars cannot pay debts in pesos. */
 async function spendOne(
   deps: Deps,
   tx: Tx,
@@ -125,7 +126,8 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Reads only the locked rows. A payment that got credit in the meantime is not locked, so its credit must not be spent.
+  // Uses only the locked rows. A payment that got credit after the lock is not locked, so its credit must not be
+  // spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })

@@ -10,7 +10,7 @@ import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '
 import type { QuotedPart } from './record-pago.ts'
 
 /**
- * Returns the account's dues with their debts, in locking order. Excludes the deposit.
+ * Returns the account's dues with their debts, in locking order. Refuses the deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
@@ -27,7 +27,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns a booking's owed dues without a pending payment, or its dues in `conceptos`.
+ * Returns a booking's owed dues without a pending payment, or, if given, its dues in `conceptos`.
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -39,7 +39,7 @@ export async function listPayable(tx: Tx, reservaId: number, conceptos: number[]
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // A lapsed booking owes nothing, so this returns all dues that the money may have been meant for.
+  // A lapsed booking owes nothing. For it this is every due that the money may have been meant for.
   const cuotaIds = suyas
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)
@@ -62,9 +62,9 @@ export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda)
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * Returns what money of one currency, received at the office, would pay of each debt at the rate of `dia`. Omits debts that it cannot
- * pay, unless the caller chose them.
- * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if it cannot pay the chosen debts, or any debt
+ * Returns the part of each debt that money of one currency, received at the office, would pay at the rate of `dia`.
+ * Omits debts that this money cannot pay, unless the caller chose them.
+ * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if the money cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(
   db: DbOrTx,

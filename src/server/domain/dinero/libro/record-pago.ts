@@ -16,9 +16,10 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type QuotedPart = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
- * already (unique index `pagos_proveedor_key`), so a payment counts once. `cuotaIds` are the dues that the money was meant for; it may
- * pay none of them. `beforeRecibo` writes further uses of the money.
+ * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the
+ * provider's payment exists already (unique index `pagos_proveedor_key`), so that each payment is recorded once.
+ * `cuotaIds` are the dues that the money was meant for; it may pay none of them. `beforeRecibo` writes further uses
+ * of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function recordPago(
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
-  // Includes dues that were not paid, because staff must see money for an ended booking.
+  // `cuotaIds` includes dues that were not paid, because staff must review money for an ended booking.
   await deps.hooks.debtsMoved(tx, actor, cuotaIds)
   return nuevo.id
 }

@@ -34,7 +34,10 @@ type Pago = typeof pagos.$inferSelect
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /** In minor units of the payment's currency. Absent with `todo`, which refunds the rest that no cancellation retains. */
+  /**
+   * In minor units of the payment's currency. Absent with `todo`, which refunds everything that no cancellation
+   * retains.
+   */
   importe?: Centavos | undefined
   /** Also refunds the part that a cancellation retains. The charge is then owed again. */
   delcargo: boolean
@@ -42,7 +45,7 @@ export type RefundRequest = {
 }
 export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
-/** The scope has the payment's id, so that the same key for another payment is another request. */
+/** The scope contains the payment's id, so that one key may be used for different payments. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
 /**
@@ -99,7 +102,6 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
   return { ...pago, devuelto: total }
 }
 
-/** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
 export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
   const [suma] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
@@ -108,7 +110,6 @@ export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centa
   return suma?.importe ?? 0
 }
 
-/** Closes a requested refund. Returns whether it was open. */
 export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const cerradas = await tx
     .update(devolucionesPedidas)

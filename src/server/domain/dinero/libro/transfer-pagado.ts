@@ -29,7 +29,6 @@ export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
 export function readPaidParts(db: DbOrTx, reservaId: number) {
   return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
@@ -43,8 +42,8 @@ export function previewTransfer(partes: readonly PaidPart[], plan: readonly Omit
 }
 
 /**
- * Moves the released payments of a replaced booking to the booking made in this transaction. Pays the oldest dues first, in their
- * currency and at the original rate. Returns the rest, which is credit.
+ * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the
+ * oldest dues first, in their currency and at the original rate. Returns the money that remains, which is credit.
  */
 export async function transferPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PaidPart[]) {
   const nuevas = await tx
@@ -68,7 +67,6 @@ export async function transferPagado(deps: Deps, tx: Tx, actor: Actor, reservaId
   return saldosOf(sobra)
 }
 
-/** A due without payments yet. Amounts in minor units. */
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */
@@ -82,8 +80,8 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
- * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also returns the rest
- * in the received currency, which becomes credit.
+ * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also
+ * returns the money that remains, in the received currency. It becomes credit.
  */
 function moveAllocations<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))

@@ -10,10 +10,6 @@ import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
 import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
-/**
- * Reverses a payment's uses until at most `maximo`, in the payment's currency, is in use. Reverses its coverage of a negative balance
- * first. Returns the dues of the reversed allocations.
- */
 export async function undoImputaciones(
   deps: Deps,
   tx: Tx,
@@ -53,8 +49,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last; then the deposit, then
- * by due date.
+ * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last. Then
+ * come the deposit and the instalments by due date.
  */
 export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
   return tx
@@ -95,8 +91,8 @@ export function reversalOf(parte: PaidPart): PaidPart {
 }
 
 /**
- * Writes allocations in one statement, because some allocate money that others release. They are dated today, so that past months' sums
- * do not change.
+ * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated
+ * today, so that past months' sums do not change.
  */
 export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidPart[]) {
   if (partes.length === 0) return

@@ -26,7 +26,6 @@ import {
 import { requireConfirmed } from './register.ts'
 
 type Cobro = {
-  /** The id of the refund that caused the negative balance. */
   id: number
   /** `credito` uses the account's credit. */
   canal: 'efectivo' | 'transferencia' | 'credito'
@@ -57,7 +56,10 @@ export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, id
   )
 }
 
-/** Waives the rest of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */
+/**
+ * Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`,
+ * `saldo_cubierto`
+ */
 export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   return deps.db.transaction(async (tx) => {
     const { debe: importe } = await lockSaldo(tx, id)
@@ -114,7 +116,6 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   return saldo
 }
 
-/** Locks a negative balance, so that concurrent collections see each other's result. */
 async function lockSaldo(tx: Tx, id: number) {
   await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)

@@ -11,8 +11,8 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the result of one preferencia of `propias`: from the ledger once settled, else from the provider's attempts. Null if
- * `proveedorId` is not one of `propias`.
+ * Returns the result of one preferencia of `propias`: from the ledger if it is settled, otherwise from the provider's
+ * payment attempts. Null if `proveedorId` is not one of `propias`.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -50,7 +50,10 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
   en_proceso: 'en_proceso',
 }
 
-/** Returns `rechazado` only if every attempt was rejected. Any other attempt will be settled, or reviewed by staff. */
+/**
+ * Returns `rechazado` only if every payment attempt was rejected. With any other attempt, the payment is settled
+ * later or reviewed by staff.
+ */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -63,17 +66,15 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
 }
 
 /**
- * Asks the provider at once about the account's recent payments, because the user waits and a webhook may be late or lost. `preferencia`
- * is the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if the account owns it.
+ * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or
+ * lost. `preferencia` is the provider's id of what the user paid. Returns the number of checks, and the result of
+ * `preferencia` if the account owns it.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecent(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/**
- * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier one than the current one.
- */
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */

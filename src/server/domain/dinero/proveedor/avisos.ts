@@ -42,7 +42,10 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
 }
 
-/** The provider repeats a webhook for more than four days. Staff review webhooks that fail for longer than this. */
+/**
+ * In days. The provider repeats a webhook for more than four days. Staff review a webhook that is still unprocessed
+ * after this many days.
+ */
 const maxPendingDays = 7
 
 /** The maximum number of webhooks per run: an agency's busiest day. */
@@ -50,8 +53,8 @@ const batchSize = 1000
 const concurrency = 8
 
 /**
- * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending and does not stop the
- * others.
+ * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending, and
+ * the run continues with the next one.
  * @throws AggregateError
  */
 export async function processPendingAvisos(deps: Deps) {

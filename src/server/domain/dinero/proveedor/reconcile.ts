@@ -7,16 +7,14 @@ import { settleReferencia } from './settle.ts'
 
 /** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may have been paid although the webhook was lost. */
 const batchSize = 1000
-/** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60
 const concurrency = 8
-/** After this many consecutive failures the provider counts as down. The next run makes the remaining checks. */
 const maxFailuresInARow = 3
 
 /**
- * Asks the provider about every preferencia that may still change, in case a webhook was lost: newest unpaid first, then the paid ones
- * checked least recently. No-op without a provider.
- * @throws AggregateError with the failed checks, after making the others
+ * Reads from the provider every preferencia that may still change, in case a webhook was lost: newest unpaid ones
+ * first, then the paid ones that were checked longest ago. No-op without a provider.
+ * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -49,15 +47,15 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
 }
 
-/** A chargeback may arrive for half a year, and may be reversed even later. */
+/** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
 const lifetimeDays = 200
 /**
- * How many days after its expiry a preferencia without attempts counts as final. By then the provider lists every attempt, at least as
- * pending.
+ * How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every
+ * attempt, at least as pending.
  */
 const daysWithoutAttempt = 3
 
-/** Returns whether the preferencia can no longer change, so that it need not be checked again. */
+/** Returns whether the preferencia can no longer change. A final preferencia is not checked again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
@@ -80,8 +78,8 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * Selects the preferencias due for a check. Paid ones are due daily. Unpaid ones are due at each run while new, and less often with age;
- * superseded ones less often still.
+ * Selects the preferencias due for a check. Paid ones are checked daily. Unpaid ones are checked at each run while
+ * new, and less often with age. Superseded ones are checked even less often.
  */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

@@ -25,7 +25,7 @@ import {
 import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** Requests newer than this are not retried, because the process that made them may still be working on them. */
+/** In minutes. Newer requests are not retried, because the process that made them may still be working on them. */
 const retryAfterMinutes = 10
 const batchSize = 60
 const objetoTipo = 'devolucion_pedida'
@@ -34,10 +34,11 @@ const objetoTipo = 'devolucion_pedida'
 type RequestedRefund = { pedida: number }
 
 /**
- * Refunds money through the provider, outside every transaction. The stored request counts as refunded from the start, and is closed
- * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
- * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
+ * Refunds money through the provider, outside every transaction. The stored request is subtracted like a refund from
+ * the start, and is closed afterwards. If the process dies in between, a retry with the same key or the
+ * reconciliation completes the refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`,
+ * `proveedor_no_responde`, `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
 export async function refundByProveedor(
   deps: Deps,
@@ -50,7 +51,7 @@ export async function refundByProveedor(
   try {
     await finishRequestedRefund(deps, paso.pedida, request.nota)
   } catch (error) {
-    // Does not store a refusal as the response, so that the user can retry with the same key.
+    // A refusal is not stored as the response, so that the user can retry with the same key.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
       await releaseKey(deps.db, actor, idempotencyScopeOf(request), idempotencyKey)
     throw error
@@ -144,7 +145,7 @@ export async function finishRequestedRefunds(deps: Deps) {
 }
 
 /**
- * Throws the provider's refusal if the reconciliation received one since an earlier try with the same key.
+ * Throws the provider's refusal, if the reconciliation received one after an earlier attempt with the same key.
  * @throws DomainError `devolucion_rechazada`
  */
 async function requireDone({ db }: Deps, id: number) {
@@ -167,12 +168,11 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
-/** Returns a refund's idempotency key at the provider. Every process computes the same key. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** Returns whether the provider rejected the request for good. Excludes statuses that a retry may change. */
+/** Returns whether the provider rejected the request for good. Statuses that a retry may change are no refusal. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

@@ -23,9 +23,9 @@ type Pago = typeof pagos.$inferSelect
 const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. Records money again when
- * the agency won a chargeback. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment was
- * meant for. Returns whether money moved.
+ * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. If the
+ * agency won a chargeback, records its money again. An open dispute moves no money and is reported to staff.
+ * `previsto` are the dues that the payment was meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
@@ -40,7 +40,8 @@ export async function settleProviderRefund(
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
   if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // The last row has the money that the agency still holds. Earlier rows were refunded before the money was received again.
+  // Only the last row has money that the agency still holds. The money of earlier rows was charged back, and received
+  // again in a later row.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
@@ -48,7 +49,6 @@ export async function settleProviderRefund(
   return true
 }
 
-/** Sums the provider's refunds of a payment, minus the money received again. */
 async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })
@@ -59,8 +59,9 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers the account's
- * negative balance from that chargeback. Then it pays the first payment's dues as far as they are owed. The rest is credit.
+ * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers
+ * the account's negative balance from that chargeback. Then it pays the first payment's dues as far as they are owed.
+ * Money that remains is credit.
  */
 async function reversePago(
   deps: Deps,
@@ -77,7 +78,7 @@ async function reversePago(
     add(...perdidos.map((perdida) => perdida.importe)),
     ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
-  // A won chargeback returns only the money of chargebacks, whatever amount the provider reports.
+  // The provider may report a larger amount, but a won chargeback can return only the money of chargebacks.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
   const { recibidoEn, nota } = await accountingInstant(deps, tx, null)
@@ -94,7 +95,7 @@ async function reversePago(
   return true
 }
 
-/** Covers the open negative balances of those chargebacks. Returns the rest of the payment. */
+/** Covers the open negative balances of the won chargebacks. Returns the amount of the payment that remains. */
 async function cover(
   tx: Tx,
   pagoId: number,
@@ -117,8 +118,8 @@ async function cover(
 }
 
 /**
- * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. The rest was refunded on the
- * provider's site.
+ * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that
+ * matches no request was refunded on the provider's site.
  */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx

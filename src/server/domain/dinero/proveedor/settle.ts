@@ -15,9 +15,9 @@ import { supersede } from './supersede.ts'
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. A payment counts only if
- * its reference, currency and amount match a preferencia.
- * @throws Error if the provider does not know the payment yet, so that the queue retries the job
+ * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records
+ * a payment only if its reference, currency and amount match a preferencia.
+ * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
@@ -28,8 +28,8 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<R
 }
 
 /**
- * Updates the ledger to the provider's state of all attempts at a preferencia, and returns the attempts. Writes nothing without
- * attempts.
+ * Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts.
+ * Without attempts, writes nothing.
  */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -40,8 +40,8 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 type Preferencia = typeof preferencias.$inferSelect
 
 /**
- * Settles all attempts at a preferencia. Holds the till's lock, so that no period is closed meanwhile. Returns the first attempt's
- * result.
+ * Settles all payment attempts at a preferencia. Holds the till's lock, so that no period is closed during the call.
+ * Returns the first attempt's result.
  */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await lockCajaShared(tx)
@@ -63,7 +63,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
 async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
   if (visto.fase !== 'cobrado') return reportLostPago(tx, visto)
   if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
-  // A payment that we did not prepare is not recorded; staff review it.
+  // A payment for which the app has no preferencia is not recorded. Staff review it.
   await createRevision(
     tx,
     `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
@@ -75,7 +75,7 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-/** Reports to staff a payment of our ledger that the provider no longer counts as paid. */
+/** Reports to staff a payment that is in our ledger but is no longer paid at the provider. */
 async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await createRevision(
@@ -86,8 +86,8 @@ async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> 
 }
 
 /**
- * Sets a preferencia's state from all attempts: paid for good after one paid attempt, in process while one is pending. Otherwise
- * restores its earlier state, unless a later preferencia superseded it.
+ * Sets a preferencia's state from all payment attempts. One paid attempt makes it paid for good; a pending attempt
+ * makes it in process. Otherwise it returns to its earlier state, unless a later preferencia superseded it.
  */
 async function settleEstado(
   deps: Deps,

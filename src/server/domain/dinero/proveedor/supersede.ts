@@ -13,13 +13,13 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
 
-/** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
 export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
 /**
- * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. Payments made or pending there still count.
+ * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. A payment that was made there
+ * before is still recorded.
  * @throws PagosError, so that the queue retries the job
  */
 export async function closeSuperseded(deps: Deps, id: number) {

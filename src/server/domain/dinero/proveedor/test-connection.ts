@@ -3,7 +3,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
 
-/** Asks the provider for the receiving account. Returns its name, or the provider's refusal. */
+/** Reads the receiving account from the provider. Returns its name, or the provider's refusal. */
 export async function tryPagos(deps: Deps, actor: Personal): Promise<Prueba> {
   return recordPrueba(deps, actor, 'pagos', await ask(deps))
 }

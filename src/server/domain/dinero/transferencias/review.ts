@@ -48,7 +48,7 @@ const columnas = {
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
 type Filtro = Pagina & { estado?: Estado | undefined }
 
-/** Lists pending transfers before the others, and oldest first among the pending. */
+/** Lists pending transfers first, oldest first. Reviewed transfers follow. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
   const { sortKey, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, orderById(transferencias.id)], cursor)
   const filas = await db
@@ -61,7 +61,6 @@ export async function listTransferencias({ db }: Deps, { cursor, limite, estado 
   return toPage(filas.map(addDetalle), limite)
 }
 
-/** Returns one transfer. @throws DomainError `no_encontrado` */
 async function viewTransferencia(db: DbOrTx, id: number) {
   const fila = await db
     .select(columnas)
@@ -99,8 +98,9 @@ type Acreditacion = {
 }
 
 /**
- * Records that a transfer's money arrived, once per transfer. The money pays the family's chosen dues as far as they are owed; the rest
- * is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
+ * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far
+ * as they are owed. Money that remains is credit. The rate is that of the day that staff enter, or of today, never of
+ * the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function creditTransferencia(
