@@ -19,8 +19,8 @@ import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type Pedid
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking. Its payments cover the agreement's charge; the rest becomes the account's credit. An uncovered part of the charge
- * is owed as a due. Frees the seat.
+ * Cancels a booking. Its payments cover the charge that the agreement sets; money that remains becomes the account's
+ * credit. An uncovered part of the charge is owed as a due. Frees the seat.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
 export async function cancelReserva(
@@ -36,7 +36,7 @@ export async function cancelReserva(
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
   const antes = await findActive(tx, pedido.id)
-  // Locks the booking's money before its row, in the standard order.
+  // The standard order locks the booking's money before the booking's row.
   await lockReserva(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
@@ -74,8 +74,9 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws other changes offered for it. The caller holds
- * `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws the proposals that offer to change it.
+ * The caller holds `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in
+ * `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

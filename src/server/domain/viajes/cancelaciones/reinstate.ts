@@ -26,12 +26,13 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Reinstates a lapsed or cancelled booking, if a seat is free or a proposal or offer holds one for its passenger. The deposit gets a new
- * deadline. Payments of the cancellation charge pay the plan again, and the charge's rest is no longer owed. Credit stays credit until
- * somebody applies it.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente`
- * (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
+ * Reinstates a lapsed or cancelled booking, if a seat is free, or if a proposal or offer holds a seat for its
+ * passenger. The deposit gets a new deadline. Payments of the cancellation charge pay the plan again, and the unpaid
+ * part of the charge is no longer owed. Existing credit is not applied automatically.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has
+ * another), `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was
+ * paid), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has departed),
+ * `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -53,9 +54,9 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   await refuseReplaced(tx, id)
   if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
-  // Nothing was overdue while the booking was ended, so interest counts from this day again.
+  // Nothing was overdue between the booking's end and this day, so interest is counted only from this day on.
   const reinstaladaEn = localDay(deps.now())
-  // The passenger may have been booked since the check above.
+  // The passenger may have got another booking after the check above.
   await refuseDuplicate(
     tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
     new DomainError('reserva_existente'),
@@ -95,8 +96,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 }
 
 /**
- * Refuses a booking whose replacement is live, directly or after further changes. Its charges moved to the replacement, so a
- * reinstatement would charge them twice.
+ * Refuses a booking whose replacement, or a later replacement of that one, is live. Its charges moved to the
+ * replacement, so a reinstatement would charge them twice.
  */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (

@@ -34,7 +34,7 @@ type Columna =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Column titles, folded to plain letters: `Nº de Doc.` is `ndedoc`. */
+/** Patterns for column titles in lower case, with letters and digits only: `Nº de Doc.` is `ndedoc`. */
 const titulos: [RegExp, Columna][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -87,8 +87,8 @@ export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLi
 }
 
 /**
- * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a student, because
- * titles have no digits.
+ * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a
+ * student, because column titles have no digits.
  */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
@@ -102,7 +102,6 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
   if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')

@@ -56,7 +56,6 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
   })
 }
 
-/** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))
@@ -72,8 +71,8 @@ function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: Datos
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none.
- * Existing students keep values that the file lacks (birth date, why they do not travel).
+ * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid
+ * lines or none. Existing students keep the values that the list does not have (birth date, why they do not travel).
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(
@@ -83,7 +82,6 @@ export function importAlumnos(
 ) {
   const { leidos, ...resto } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {
-    // Serializes imports of one course, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []

@@ -4,7 +4,6 @@ import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** Describes a course: `5.º año, división B, turno mañana`. */
 export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
 export const cursoColumns = {
@@ -25,10 +24,6 @@ export const cursoCorto =
       colegio === null ? '' : cortar({ colegio, grado, division, turno }),
   )
 
-/**
- * Joins a query's trip with its package, course and school. `viaje` is the column with the trip's id. The selected columns do not
- * change.
- */
 export function joinViaje<Query extends PgSelect>(query: Query, viaje: AnyColumn | SQL): Query {
   query
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, viaje))

@@ -52,8 +52,8 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that were used or edited since the import: the course has trips or students, or it or its new school
- * was edited, or the new school got other courses.
+ * Names up to four imported courses that were used or edited since the import. Used: the course has trips or
+ * students, or its new school has other courses. Edited: the course or its new school.
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */
@@ -80,8 +80,8 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
 }
 
 /**
- * Undoes the import of a course. Also undoes the import of its school, if the import created the school and has undone the school's
- * other courses.
+ * Undoes the import of a course. Also deletes its school, if the import created the school with this course. Call it
+ * first for the later courses of that school.
  */
 export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return

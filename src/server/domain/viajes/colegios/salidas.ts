@@ -42,10 +42,12 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
-/** Selects open trips: on offer, with a payment option that can be booked today. Ignores free seats. */
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
-/** Selects trips on offer: neither closed by staff nor departed. Ignores payment options. `isOffered` is the same rule for one trip. */
+/**
+ * Selects trips on offer: neither closed by staff nor departed. Payment options do not matter. `isOffered` is the
+ * same rule for one trip.
+ */
 export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${notDeparted(deps)})`
 
@@ -55,13 +57,12 @@ export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: numbe
 
 function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
-  // A subquery, so that PostgreSQL computes the day once per query and not once per row.
+  // A subquery, so that PostgreSQL computes the day once per query instead of once per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${seniaBusinessDays}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
-/** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
 export function notDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

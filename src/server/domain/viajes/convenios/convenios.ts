@@ -40,7 +40,8 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
 /**
- * Reads once what all agreements of a trip share. Returns a function that drafts each agreement, in a version and as accepted on a day.
+ * Reads once the data that all agreements of a trip share. Returns a function that drafts one agreement, in a given
+ * version and as accepted on a given day.
  */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
@@ -189,7 +190,7 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
   return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
 }
 
-/** The stored text of an agreement signed on paper. It says that the paper is the agreement. */
+/** The stored text of an agreement signed on paper. It states that the signed paper is the agreement. */
 const paperSummary = `<h1>Convenio firmado en papel</h1>
 <p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
 <h2>Las partes</h2>

@@ -77,7 +77,7 @@ export async function savePlantilla(
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    // Serializes saves: a concurrent save waits here and then finds a newer version.
+    // A concurrent save waits here and then finds the newer version.
     await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
     const [vigente] = await tx
       .select({ version: convenioPlantillas.version })

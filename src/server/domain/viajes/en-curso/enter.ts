@@ -32,10 +32,12 @@ export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, id
 }
 
 /**
- * Enters a booking as the other system has it: passenger, tutor, plan with its dates, payments, and the agreement on paper. The payments
- * decide its state. Sends nothing to the family. Must run in the caller's transaction.
+ * Enters a booking with the data of the other system: passenger, tutor, plan with its dates, payments, and the
+ * agreement on paper. The payments determine the booking's state. Sends nothing to the family. Must run in the
+ * caller's transaction.
  * @returns the booking, its account, and whether that account has no password yet
- * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
+ * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`,
+ * `acompanante_existente`
  */
 export async function enterReserva(
   deps: Deps,
@@ -64,7 +66,7 @@ export async function enterReserva(
       cursoId: viaje.cursoId,
       montoId: monto.id,
       estado: initialState(plan),
-      // The booking is not listed as new, because staff entered it.
+      // Marks the booking as seen, because staff entered it.
       visto: true,
       vencimientoSenia,
       precioArs: precio.ARS,
@@ -123,7 +125,6 @@ async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   })
 }
 
-/** Returns the earliest due date of a deposit, or the contract's day if the plan has no deposit. */
 function depositDay({ plan, fechacontrato }: EnCurso): Dia {
   const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
   return senias.toSorted()[0] ?? fechacontrato

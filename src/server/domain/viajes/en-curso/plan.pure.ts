@@ -35,7 +35,6 @@ function checkPlan(plan: Plan): Campos {
   return campos
 }
 
-/** Compares the plan with the optional control totals, which a spreadsheet sends to detect lost rows. */
 function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   const suma = totals(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
@@ -73,7 +72,10 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
   return campos
 }
 
-/** Checks a payment in another currency. Pesos can pay a due in dollars; both amounts give the rate. */
+/**
+ * Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the
+ * exchange rate.
+ */
 function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: Moneda): Campos {
   if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }

@@ -48,7 +48,10 @@ const versioned = {
   ),
 } satisfies Versioned
 
-/** Lists a trip's payment options in order, on offer or not. Includes why a plan cannot be booked today. */
+/**
+ * Lists a trip's payment options in order, including those that are not on offer. If an option's plan cannot be
+ * booked today, includes the reason.
+ */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
     .select({
@@ -98,7 +101,8 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
 }
 
 /**
- * Returns the dues of a booking made today on these terms, computed as for a real booking, or why it cannot be booked.
+ * Returns the dues of a booking made today on these terms, computed as for a real booking. If the terms cannot be
+ * booked, returns the reason.
  * @throws DomainError `no_encontrado`
  */
 export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
@@ -191,7 +195,10 @@ async function findViaje(db: DbOrTx, id: number) {
   return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
-/** Locks a payment option that neither a booking nor an open proposal uses. A booking locks it too, so no booking is made meanwhile. */
+/**
+ * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so that no
+ * booking starts to use it before this transaction ends.
+ */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =
@@ -214,7 +221,7 @@ function toFila(datos: DatosForma) {
     senia: datos.senia,
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
-    // Ignores a value typed before the dollar part was removed.
+    // The form may still contain a value from before the user removed the dollar part.
     cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
     primerVencimiento: datos.primervencimiento,
     diaVencimiento: datos.diavencimiento,

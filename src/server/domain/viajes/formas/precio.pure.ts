@@ -4,8 +4,9 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Never compares currencies: prefers the
- * package's own currency, then the other, then mixed options. Compares mixed options by dollars, then by pesos.
+ * Returns the payment option with the lowest total. Of equal totals, returns the option with most instalments. Never
+ * compares currencies: looks first at options in the package's own currency, then in the other currency, then at
+ * mixed options. Compares mixed options by dollars, then by pesos.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
@@ -18,21 +19,30 @@ export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda):
   )[0]
 }
 
-/** Returns how much a payment option costs above the lowest in its currency; 0 if they cannot be compared. */
+/**
+ * Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be
+ * compared.
+ */
 export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
 }
 
-/** Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for other options. */
+/**
+ * Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for every option
+ * that is not the cheapest.
+ */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
-/** Returns, of the payment options that cost more than `lowest` in the same currency, the one with most instalments. */
+/**
+ * Returns the payment option with most instalments, among those with more instalments and a higher total than
+ * `lowest` in the same currency.
+ */
 export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {

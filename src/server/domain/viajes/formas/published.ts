@@ -15,8 +15,8 @@ import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinIm
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (undefined if all are closed), and the option with most instalments of
- * the same trip.
+ * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the same
+ * trip's option with most instalments.
  */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -24,8 +24,8 @@ type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'a
 type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
- * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. The price that staff
- * entered applies only to packages that are offered to no course.
+ * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A
+ * package that is offered to no course has the price that staff entered.
  */
 export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
@@ -41,7 +41,6 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   return { ...page, results }
 }
 
-/** Adds prices for lists, which show only the instalments' number, amount and cost. */
 export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
@@ -57,9 +56,10 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists a package's payment options that a course can book today, without duplicates. Most instalments first, because families ask for
- * the monthly amount; personal plans last. `vencimientos` are the first option's dues. `ahorro` compares the options of one trip,
- * because a family cannot choose another course's; of equal options, the smallest saving applies.
+ * Lists a package's payment options that a course can book today, without duplicates. Options with most instalments
+ * come first, because families ask for the monthly amount; personal plans come last. `vencimientos` are the first
+ * option's dues. `ahorro` compares the options of one trip, because a family cannot choose another course's. If equal
+ * options have different savings, it is the smallest.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
@@ -78,7 +78,10 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
-/** Returns a key that is equal for plans that look the same to a family. Personal plans differ only in price. */
+/**
+ * Returns a key that is equal for plans that look the same to a family. Two personal plans look the same if their
+ * prices are equal.
+ */
 function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
@@ -86,7 +89,7 @@ function keyOf(forma: ReturnType<typeof describeForma>): string {
 
 const sameTrip = (una: PossibleForma) => (otra: PossibleForma) => otra.paqueteCursoId === una.paqueteCursoId
 
-/** Returns the saving of a trip's cheapest option. A personal plan has no total to compare. */
+/** Returns the saving of a trip's cheapest option. A personal plan has no fixed total to compare. */
 function ahorroOf(posible: PossibleForma, posibles: PossibleForma[]): Centavos {
   const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
   return posible.personal ? 0 : savingOf(posible, comparables)
@@ -143,8 +146,8 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
 }
 
 /**
- * Returns the lowest payment option, and the option with most instalments of the same trip. Of trips with equal prices, chooses the one
- * with most instalments.
+ * Returns the lowest payment option, and the option with most instalments of the same trip. If several trips have the
+ * same lowest price, chooses the trip whose option has most instalments.
  */
 function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
   const lowest = lowestOf(posibles, propia)
@@ -185,7 +188,7 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Count
       regreso: null,
     }
   const escrito = typedPriceIn(row)
-  // A promotion lowers only the price that it names.
+  // A promotion lowers only the price that is its own regular price.
   const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
@@ -218,7 +221,10 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
   return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
-/** Returns the payment option with most instalments, shown beside the lowest price. Never a mixed one. */
+/**
+ * Returns the fields of the payment option with most instalments, which pages show beside the lowest price. The
+ * option is never a mixed one.
+ */
 function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
@@ -250,7 +256,10 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/** Adds to each promotion the price that families pay. Omits the promotion's prices if the trip's courses pay another. */
+/**
+ * Adds to each promotion the price that families pay. Omits the promotion's prices if the courses of the trip pay a
+ * different price.
+ */
 export async function withRebajas<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

@@ -53,11 +53,13 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement
- * that the family read. The paid money pays the new dues, oldest first, at the original rates; the rest becomes credit. Charged interest
- * moves to the new booking. On the same trip, nobody else can take the seat in between. With a key, runs once.
- * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
- * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
+ * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one
+ * with the agreement that the family read. The paid money pays the new dues, oldest first, at the original rates.
+ * Money that remains becomes credit. Charged interest moves to the new booking. On the same trip, the new booking
+ * takes the former one's seat, so nobody else can take it. With a key, runs once.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`,
+ * `convenio_cambio`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`,
+ * `clave_reutilizada`
  */
 export async function acceptCambio(
   deps: Deps,
@@ -72,7 +74,7 @@ export async function acceptCambio(
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
   await requireConfirmed(tx, actor)
-  // Serializes concurrent acceptances, so that the second finds the first one's result.
+  // Concurrent acceptances of one account wait for each other, so that the second one finds the first one's result.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
@@ -115,7 +117,10 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   return { reserva: nueva, afavor }
 }
 
-/** Returns an open proposal with the booking that it replaces, and the new booking: the same people, with what staff chose. */
+/**
+ * Returns an open proposal with the booking that it replaces. Also returns the new booking: the same people, with the
+ * trip and plan that staff chose.
+ */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
     .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
@@ -143,7 +148,7 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Moves interest to the new booking. Each interest due still names the due that was overdue. */
+/** Moves interest to the new booking. Each interest due keeps the name of the due that was overdue. */
 async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,
@@ -160,7 +165,6 @@ type Importe = { moneda: Moneda; importe: Centavos }
 
 const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes))
 
-/** Returns the dues for the family's mail, after the moved money has paid some. */
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
@@ -194,7 +198,7 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * Moves the passenger's documents to the new booking. The room and the travel permit move only if the trip is the same, because the
+ * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the
  * permit states that trip's days and places.
  */
 async function transferPapeles(

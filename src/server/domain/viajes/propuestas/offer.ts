@@ -28,10 +28,11 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone. The seat is held as long as a seat offered from the waiting list. The family gets a link to
- * read, complete and accept the booking. A mail address without an account gets an account and an invitation. An account with an
- * unconfirmed address is reset first (`secureCuenta`).
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ * Prepares a booking for a family by phone. Its seat is held for the same time as a seat that is offered from the
+ * waiting list. The family gets a link to read, complete and accept the booking. If the mail address has no account,
+ * creates one and invites the family. An account with an unconfirmed address is reset first (`secureCuenta`).
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`,
+ * `clave_reutilizada`
  */
 export async function offerPropuesta(
   deps: Deps,
@@ -72,13 +73,13 @@ function formOf(propuesta: Propuesta): Record<string, string> {
 }
 
 /**
- * Withdraws an open proposal. The waiting list gets its seat, or the seat is on sale again.
+ * Withdraws an open proposal. Its seat is offered to the waiting list, or else on sale again.
  * @throws DomainError `no_encontrado`, `propuesta_cerrada`
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(one('propuesta'))
-    // Locks the offer's row first, as accepting does, so that only one of the two finds the offer open.
+    // Locks the offer's row first, as acceptance does, so that the offer is either accepted or withdrawn, never both.
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
@@ -104,10 +105,12 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A
- * change to another trip holds a seat there. Until the family accepts, the booking and its payments do not change.
- * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
- * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family
+ * can accept. A change to another trip holds a seat on that trip. Until the family accepts, the booking and its
+ * payments do not change.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`,
+ * `cambio_igual`, `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`,
+ * `clave_reutilizada`
  */
 export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, idempotencyKey?: IdempotencyKey) {
   const { id, motivo } = cambio

@@ -22,7 +22,6 @@ export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail:
     .limit(50)
 }
 
-/** Excludes mails whose key names another booking, or another booking's receipt. */
 function notOfAnother(id: number) {
   const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
   return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
@@ -53,7 +52,6 @@ export async function resendCorreoOf(
   )
 }
 
-/** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({

@@ -51,7 +51,10 @@ type BookingMode = {
   bring?: (reservaId: number) => Promise<CarriedOver>
 }
 
-/** Books a seat within a larger change. @throws DomainError as `createReserva` */
+/**
+ * Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be
+ * outdated.
+ */
 export async function book(
   deps: Deps,
   tx: Tx,
@@ -84,7 +87,6 @@ export async function book(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // Another transaction booked the same passenger between the check and this insert.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
@@ -119,7 +121,7 @@ export async function book(
   }
 }
 
-/** Stores the tutor's data with the account, to prefill the next form. */
+/** Stores the tutor's data with the account. The next booking form is prefilled with them. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   await tx

@@ -25,19 +25,18 @@ import { hasOferta, offerLugar, withoutReserva } from './offer-lugar.ts'
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
- * Adds a passenger at the end of a full trip's list. A passenger already on the list keeps the place.
+ * Adds a passenger at the end of a full trip's list. A passenger who is already on the list keeps the place there.
  * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
   return deps.db.transaction(async (tx) => {
-    // Locks the trip's row, so that no seat is freed between the check and the new entry.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!(await isViajeOpen(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // Refuses every document alike, so that nobody can find out documents by trying.
+    // Gives every document the same refusal, so that nobody can find out, by trying documents, who has an offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -69,8 +68,9 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, with the number of entries before each. An account with an unconfirmed address only sees
- * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
+ * Returns the account's waiting-list entries, each with the number of entries before it. An account with an
+ * unconfirmed address only sees that a seat is held (`porconfirmar`), because staff may have entered the passenger's
+ * name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmed(deps.db, actor)
@@ -107,7 +107,10 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
 
 const keptDays = 180
 
-/** Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that left. They hold a child's data. */
+/**
+ * Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that have
+ * left. They contain a child's data.
+ */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limite = addTime(deps.now(), { dias: -keptDays })
   const { rowCount: sinAceptar } = await deps.db
@@ -123,7 +126,6 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   return (sinAceptar ?? 0) + (sinLugar ?? 0)
 }
 
-/** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -141,7 +143,10 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-/** Offers free seats of open trips to those who wait. A seat that became free while its trip was closed was not offered then. */
+/**
+ * Offers the free seats of open trips to their waiting lists. A seat that became free while its trip was closed was
+ * not offered at that time.
+ */
 export async function offerFreeLugares(deps: Deps) {
   const esperan = deps.db
     .select({ id: listaEspera.paqueteCursoId })
@@ -154,7 +159,7 @@ export async function offerFreeLugares(deps: Deps) {
   await oneByOne(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
-/** Offers a trip's free seats to its waiting list, in order. The other seats stay on sale. */
+/** Offers a trip's free seats to its waiting list, in order. Seats that remain stay on sale. */
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
   for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
@@ -163,7 +168,7 @@ export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
 
 export const openEsperas = ['esperando', 'ofrecido'] as const
 
-/** Returns a waiting entry's place, or until when its offer is valid. */
+/** Returns an entry's place on the waiting list. If the entry has an offer, returns until when the offer is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
   return estado === 'ofrecido'
     ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
@@ -171,8 +176,8 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
 }
 
 /**
- * The maximum number of entries of an account per trip: enough for siblings in one course. With more, an account could hold seats that
- * it will not use.
+ * The maximum number of entries of an account per trip: enough for siblings in one course. With more entries, an
+ * account could hold seats that it will not use.
  */
 const maximoPorViaje = 4
 

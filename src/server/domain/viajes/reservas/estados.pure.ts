@@ -9,7 +9,7 @@ export type Movimiento =
   | 'cancelar'
   | 'reinstalar'
 
-/** All transitions of a booking. Others are refused. */
+/** All transitions of a booking. Every transition that is not listed is refused. */
 const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
@@ -23,7 +23,6 @@ export function initialState(plan: readonly { numero: number }[]): EstadoReserva
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** Returns the state after a transition, or null if the transition is not possible. */
 export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }

@@ -31,8 +31,8 @@ export async function addFotos(
   idempotencyKey?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counts before the slow decoding, and again under the lock below. Skipped with a key, because a repeated call must get its first
-  // reply.
+  // Counts before the slow decoding, and again under the lock below. With a key, only counts under the lock, because
+  // a repeated call must get the reply of the first call.
   if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
@@ -43,7 +43,6 @@ export async function addFotos(
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
-      // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx
@@ -95,9 +94,9 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * Returns a passenger's photos. `imagen` is a link for the family that uploaded it and for administrators; empty for staff who see the
- * booking by an area. Anybody can open a link without a session for ten minutes. The audit log names the caller for whom the link was
- * signed.
+ * Returns a passenger's photos. `imagen` is a link for the family that uploaded the photo and for administrators;
+ * empty for staff of type 10. For ten minutes anybody can open the link without a session. The audit log records for
+ * whom the link was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -134,7 +133,8 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account uploaded. Deletes the file before its row; if that fails, both remain and the family can try again.
+ * Deletes a photo that the account uploaded. Deletes the file before its row. If deleting the file fails, both remain
+ * and the family can try again.
  * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
@@ -176,7 +176,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
     .then(one('pasajero'))
 }
 
-/** Returns the viewer that the signature names, because the link needs no session. */
+/** Returns the viewer that the link's signature names, because the link is opened without a session. */
 function viewerOf(quien: string, origen: Origen): Actor {
   const [tipo, id] = quien.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origen }

@@ -31,9 +31,9 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .where(
       or(
         sobre('reserva', String(id)),
-        // Excludes reads, which the family sees separately (`lecturas`).
+        // Excludes reads, because the family sees them in a separate list (`lecturas`).
         and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
-        // Uses an array, so that PostgreSQL uses the index. A subquery would read the whole audit log.
+        // Passes ids as an array, so that PostgreSQL uses the index. A subquery would read the whole audit log.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )

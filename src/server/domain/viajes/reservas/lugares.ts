@@ -9,7 +9,7 @@ import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { type Lugar, offerLugar } from './offer-lugar.ts'
 
-/** Returns the account that holds the passenger's live booking on a trip, if any. Families must not learn about others' bookings. */
+/** Returns the account that has the passenger's live booking on a trip, if any. Do not show it to other families. */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
@@ -19,8 +19,8 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
 }
 
 /**
- * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows, as adding a companion does. So of two
- * concurrent requests the second finds the result of the first.
+ * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows. Adding a companion locks
+ * the trip too, so of two concurrent requests the second finds the result of the first.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -49,10 +49,6 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/**
- * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Locks the trip's row as weakly as possible. A concurrent
- * booking references this row and may be waiting for a row of the list.
- */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)

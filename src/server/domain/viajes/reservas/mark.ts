@@ -7,8 +7,8 @@ import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 
 /**
- * Marks several bookings as seen or unseen, all or none. Unchanged bookings get no audit entry.
- * @throws DomainError `no_encontrado` if any booking does not exist
+ * The maximum unpaid bookings per account and trip: enough for siblings on one course. With more, an account could
+ * block seats that it will not use.
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
   const todas = [...new Set(ids)]

@@ -9,8 +9,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 
 /**
- * Saves a passenger of an account that the caller has locked. Writes an audit entry, because the child's earlier bookings show these
- * data too.
+ * Saves a passenger of an account that the caller has locked. Writes an audit entry, because earlier bookings of the
+ * same passenger show the new data too.
  */
 export async function savePasajero(
   tx: Tx,
@@ -36,7 +36,6 @@ export async function savePasajero(
 
 const unknownPasajero = { apellido: '', nombre: '', fechanacimiento: null }
 
-/** Returns a passenger whom this account booked before; empty for any other document. */
 export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
   const [pasajero] = await deps.db
     .select({

@@ -26,13 +26,14 @@ import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
 /*
- * The deadline of a deposit. `depositDeadline` (`reglas/plan.ts`) sets the day, stored in `vencimientoSenia`. Before that day
- * `warnSenias` warns the family; after it `lapseReservas` lets the booking lapse. `renewDeadline` gives a reinstated booking a new day.
+ * The deadline of a deposit: `depositDeadline` (`reglas/plan.ts`) computes the day, which a booking stores in
+ * `vencimientoSenia`. Before that day `warnSenias` warns the family. After it `lapseReservas` lets the booking lapse.
+ * `renewDeadline` computes a new day for a reinstated booking.
  */
 
 /**
- * Warns families whose deposit is due soon, once per deadline. Sends no warning on the day of the booking, because the booking's mail
- * states the deadline.
+ * Warns families whose deposit is due soon, once per deadline. On the day of the booking it sends no warning, because
+ * the booking's mail states the deadline.
  */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
@@ -70,14 +71,16 @@ export async function warnSenias(deps: Deps) {
 const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
-/** How many days past the deadline a pending payment holds the seat. */
+/** How many days after the deadline a pending payment still holds the seat. */
 const graceDays = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day,
- * because families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the booking lapses the
- * day after. These bookings do not lapse: one with received money (staff decide), and one entered with its deposit overdue already. If
- * a payment is pending at the provider or a transfer is reported, staff get a review, and the seat is held for up to `graceDays` days.
+ * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction.
+ * Runs during the day only, because families are notified at once. If a deadline is no business day, families can
+ * still pay on the next business day, and the booking lapses the day after. A booking with received money does not
+ * lapse, because staff decide about it. Nor does a booking that was entered with its deposit already overdue. If a
+ * payment is pending at the provider or a transfer is reported, staff get a revisión, and the seat is held for up to
+ * `graceDays` days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -105,7 +108,7 @@ const withoutRevision = sql`not exists (select 1 from ${revisiones} where ${revi
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // The deposit may have been paid or the deadline extended since the query.
+  // After the query, the deposit may have been paid or its deadline extended.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
@@ -128,7 +131,6 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
-/** Creates one revisión for staff: a pending payment holds a booking whose deposit is overdue. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,

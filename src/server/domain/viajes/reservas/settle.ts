@@ -10,8 +10,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { moveByMoney, transition } from './estados.pure.ts'
 
 /**
- * Sets the state of these dues' bookings from their payments. An ended booking keeps its state: its charge may be paid and refunded, and
- * staff review money for its other dues.
+ * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge may
+ * still be paid and refunded, and staff review money for its remaining dues.
  */
 export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return

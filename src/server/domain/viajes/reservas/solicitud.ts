@@ -18,8 +18,9 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * Returns the draft of a form's agreement, with the form's tutor, or else the account's holder. `html` is what a family reads. If the
- * payment option allows a personal plan and the form has no such plan, a note about this precedes the text.
+ * Returns the draft of a form's agreement, with the form's tutor. If the form has no tutor, uses the account's
+ * holder. `html` is what a family reads. If the payment option allows a personal plan and the form has none, the text
+ * begins with a note about this.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
   const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
@@ -55,9 +56,9 @@ export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, h
 }
 
 /**
- * Returns the draft that the client accepts. Of two drafts, one has the form's tutor, the other the account's holder. The client's hash
- * selects one. Default: the form's tutor.
- * @throws DomainError `convenio_cambio` if the text changed since it was read
+ * Returns the draft that the client accepts. There are two drafts: one with the form's tutor, one with the account's
+ * holder. The client's hash selects one. Default: the draft with the form's tutor.
+ * @throws DomainError `convenio_cambio` if the text changed after it was read
  */
 export async function acceptedDraft(
   deps: Deps,

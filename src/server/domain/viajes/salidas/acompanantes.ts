@@ -44,7 +44,7 @@ export function addAcompanante(
   { id: viajeId, ...datos }: DatosAcompanante & { id: number },
 ) {
   return deps.db.transaction(async (tx) => {
-    // Waits for a concurrent booking of the same document, which locks this row too before it ends.
+    // Waits for a concurrent booking of the same document, because that booking also locks the trip's row at its end.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
@@ -87,7 +87,6 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses a person who already travels on this trip, or an unknown staff id. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
   if ((await bookedBy(tx, lugar)) !== undefined) throw existingAcompanante()

@@ -74,7 +74,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   )
   const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const documentos = new Set(reservaron.map(({ documento }) => documento))
-  // A student marked as not travelling counts again after a booking.
+  // A student marked as not travelling is listed again after a booking.
   const enCurso = await db.select().from(alumnos).where(eq(alumnos.cursoId, idcurso))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
@@ -97,7 +97,6 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   }
 }
 
-/** Returns the first given name and the surname's initial: `Martina J.`. */
 function initialed(nombre: string, apellido: string): string {
   const [primero = ''] = nombre.trim().split(/\s+/)
   const [inicial = ''] = apellido.trim()

@@ -25,7 +25,7 @@ export const versioned = {
 const repetida = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
 
-/** Creates several equal rooms, numbered after the existing ones. @throws DomainError `no_encontrado` */
+/** Creates several equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,

@@ -14,7 +14,6 @@ import { isTour } from '../../tour.ts'
 import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
-/** Lists trips with their seats and overdue debt. Default: future trips. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const sortKeys = {
@@ -71,7 +70,6 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
-/** Finds each word in the package, the school or the course. Searches their search columns before it reads trips. */
 function matchesSearch(busca: string): SQL | undefined {
   const palabras = toPatterns(busca).map(
     (
@@ -84,7 +82,6 @@ function matchesSearch(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-/** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

@@ -35,7 +35,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
-  // A companion has no state, and is on the trip until removed.
+  // A companion has no state. Until staff remove a companion, the companion travels.
   const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || isLive(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
@@ -95,7 +95,6 @@ function listAcompanantesOf(db: DbOrTx, viajeId: number) {
 
 const isActive = inArray(sql`r.estado`, [...liveEstados])
 
-/** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
 async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (
@@ -132,7 +131,6 @@ type Persona = {
   apellido: string
   nombre: string
   documento: string
-  /** False for an ended booking, which stays in its room until staff remove it. */
   viva: boolean
   habitacion: number | null
 }
@@ -144,7 +142,10 @@ type Conflicto = {
   texto: string
 }
 
-/** Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only once rooms are being assigned. */
+/**
+ * Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only if some room is
+ * already assigned.
+ */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0
   const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {

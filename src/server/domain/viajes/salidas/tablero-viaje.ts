@@ -35,7 +35,10 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   }
 }
 
-/** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only those that owe. */
+/**
+ * Sums the cancellation charges that the trip's bookings still owe. A partial index contains only the bookings that
+ * owe.
+ */
 async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isLiveReserva))
   const [suma] = await db
@@ -48,7 +51,6 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Lists the course's students without a live booking of this trip, by surname. */
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db

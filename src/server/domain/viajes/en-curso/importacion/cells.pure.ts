@@ -11,7 +11,6 @@ export function readCuota(texto: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
-/** Parses a currency. Default: pesos. */
 export function readMoneda(texto: string): Moneda | undefined {
   const llana = fold(texto).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
@@ -19,8 +18,8 @@ export function readMoneda(texto: string): Moneda | undefined {
 }
 
 /**
- * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because they reach a bank
- * account. Returns undefined for unknown text.
+ * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago are read as transfers, because
+ * their money reaches a bank account. Returns undefined for unknown text.
  */
 export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)

@@ -10,15 +10,13 @@ import {
 import { fold } from '../../../../../reglas/text.ts'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
-/** Maps each column's title to its field. Columns without a field are not read. */
 export type Columnas = Record<string, CampoDePlanilla>
 
-/** Words that do not change a title's meaning. */
 const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
 const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
-/** The usual titles of each field, folded and without `vacias`. */
+/** The usual titles of each field, in lower case, without accents and without `stopWords`. */
 const synonyms: Partial<Record<CampoDePlanilla, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
   viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
@@ -95,16 +93,15 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
   return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
 }
 
-/** The fields that a column «Nº» or «Nro» can mean. */
 const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
-/** The kinds in the order in which they are tried: first those with the most specific columns. */
+/** The kinds of sheet in the order in which they are tried. Kinds with the most specific columns come first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-/** Scores each kind: its known titles minus its missing required columns. */
+/** Scores each kind of sheet: its known titles minus its missing required columns. */
 const scoresOf = (titulos: string[]) =>
   distinctiveTitles.map(
     (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
@@ -134,17 +131,16 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
-  // The choices are an object with titles as keys, so no title may be a name that every object has, such as `constructor`.
+  // The user's choices are an object with titles as keys, so no title may be a name that every object has, such as
+  // `constructor`.
   const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
   const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
 }
 
-/** Returns a column's letters as in spreadsheets: A, Z, AA. */
 const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-/** Value patterns for columns whose title says nothing. */
 const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
@@ -155,8 +151,8 @@ const patternsByCampo: [CampoDePlanilla, RegExp][] = [
 const sampledRows = 50
 
 /**
- * Proposes a field for each title, and for other columns by their values. The first matching column gets the field. `antes` are the
- * choices for an earlier sheet.
+ * Proposes a field for each title. If a title is unknown, proposes a field by the column's values. If several columns
+ * match a field, the first one gets it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumnas(
   titulos: string[],

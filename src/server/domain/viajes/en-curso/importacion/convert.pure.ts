@@ -22,7 +22,7 @@ import {
 
 export type ReadReserva = ReadObject<EnCurso> & { viaje: string }
 
-/** A sum that the sheet has in a row «Total», for one trip or for all. */
+/** A sum in a «Total» row of the sheet, for one trip or for all trips. */
 export type TotalEscrito = {
   viaje: string
   moneda: Moneda
@@ -30,15 +30,14 @@ export type TotalEscrito = {
   cobrado?: Centavos | undefined
 }
 
-/** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
- * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or
- * has only the booking's number, is one more payment of the due.
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row
+ * that repeats a due, or has only the booking's number, is a further payment of the due.
  */
 export function convertPlanilla(
   titulada: TitledSheet,
@@ -87,15 +86,14 @@ function readTotal(una: Fila): TotalEscrito {
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
 /**
- * The fields that may differ between the rows of a booking: those of a due and its payments. The other fields describe the whole
- * booking, except `reserva`, which groups the rows.
+ * The fields that may differ between the rows of a booking, because they describe a due and its payments. All
+ * remaining fields describe the whole booking, except `reserva`, which groups the rows.
  */
 const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
 const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
-/** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReadReserva {
@@ -113,7 +111,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   }
   const propias = refuseRepeated(filas, refuse)
 
-  /** The first row with a value for the whole booking. Other rows repeat it or leave it blank. */
+  /** The first row with a value for the whole booking. Later rows repeat the value or leave it blank. */
   const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
   const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
   for (const campo of deReserva)
@@ -212,7 +210,6 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   return { plan, pagos, apertura: [] }
 }
 
-/** Returns the due's index in the plan. Adds the due unless the row repeats it as one more payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]

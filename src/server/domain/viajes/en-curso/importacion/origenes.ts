@@ -5,9 +5,7 @@ import { origenes } from '../../../../db/schema/importaciones.ts'
 /** The other system's name in `origenes`. All sheets of an agency come from one system. */
 export const sistema = 'planilla'
 
-/** Whether the import wrote anything to the row. */
 export const writtenByImport = sql`${origenes.puestos} <> '[]'`
-/** Whether the import created the row. */
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
 /** Returns the ids of a table's rows to which an import wrote something. */
@@ -17,6 +15,6 @@ export const importedRows = (db: DbOrTx, tabla: string, importacionId: number, a
     .from(origenes)
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
 
-/** Returns the ids of rows to which a later import also wrote. The later import must be undone first. */
+/** Returns the ids of rows to which a later import also wrote. That later import must be undone first. */
 export const changedSince = (tabla: string, importacionId: number) =>
   sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`

@@ -15,9 +15,9 @@ const maxColumnas = 120
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas give their last value, days ISO text,
- * numbers a decimal comma. Executes nothing in the file.
- * @param elegida the workbook's sheet or the dump's table. Default: the likeliest
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas are read as their
+ * last value, days as ISO text, numbers with a decimal comma. Executes nothing in the file.
+ * @param elegida the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */
 export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<ReadSheet> {
@@ -46,13 +46,15 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
   return { filas: legibles, avisos, hoja, hojas }
 }
 
-/** Removes what database exports write for a missing value, and the formula or apostrophe that keeps a number as text: `="0381"`. */
+/**
+ * Removes the texts that database exports write for a missing value. Also removes the formula or apostrophe that
+ * keeps a number as text: `="0381"`.
+ */
 function plainValue(celda: string): string {
   if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(celda)) return ''
   return celda.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
-/** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */
 function unzip(contenido: Buffer): Buffer {
   if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
   try {
@@ -89,8 +91,8 @@ function textOf(celda: Celda): string {
 }
 
 /**
- * Refuses a truncated file, and one whose directory exceeds the size limit, before unpacking anything. Returns a function that unpacks
- * one part by name.
+ * Refuses a truncated file, and a file whose directory lists parts above the size limit, before unpacking anything.
+ * Returns a function that unpacks one part by name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -123,7 +125,8 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
     }
   }
-  // The sizes in the directory may be false. So each part is unpacked once and may not exceed its stated size.
+  // The sizes in the directory may be false. So every part is unpacked once here, and refused if it is larger than
+  // its listed size.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)
@@ -139,7 +142,8 @@ function readCsv(contenido: Buffer): ReadFila[] {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs end the last line with a line break and write every separator. So a short last line without a line break was truncated.
+  // Programs end the last line with a line break, or write all of its separators. So a last line with fewer
+  // separators and no line break was truncated.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw unreadableSheet(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
@@ -149,7 +153,10 @@ function readCsv(contenido: Buffer): ReadFila[] {
 
 const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
 
-/** Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. A truncated last letter does not count as invalid. */
+/**
+ * Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. Bytes that are only cut within their
+ * last letter are decoded as UTF-8.
+ */
 function decode(contenido: Buffer): string {
   if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)
   try {

@@ -6,13 +6,10 @@ import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure
 import { readCelda } from './cells.pure.ts'
 import type { Columnas, TitledSheet } from './columns.pure.ts'
 
-/** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
-/** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entrada> = {
-  /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
   rechazos: Rechazo[]
@@ -27,7 +24,6 @@ export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: 
 
 export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
 
-/** Returns the rows with their cells by field, and a function from field to column title. */
 export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
   const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
@@ -38,7 +34,6 @@ export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, 
   return { lugares, leidas, titulo }
 }
 
-/** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
 export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
   const rechazos: Rechazo[] = []
   const dichos = new Set<string>()
@@ -51,7 +46,10 @@ export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rec
   return { rechazos, refuse }
 }
 
-/** Refuses repeated rows, and letters that an earlier program could not decode. Returns the other rows. */
+/**
+ * Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not
+ * repeated.
+ */
 export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
   const vistas = new Map<string, number>()
   return filas.filter(({ fila, celdas }) => {
@@ -74,7 +72,7 @@ type Valores = {
 export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
-  // If only one of the two titles exists, its column has the full name.
+  // If the sheet has only one of the two titles, that column has the full name.
   const entero = completo || [apellido, nombre].filter(Boolean).join('')
   const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
   if (typeof leido !== 'string') return leido
@@ -92,7 +90,6 @@ type De<Entrada> = {
   rowHashOf?: (entrada: Entrada) => string
 }
 
-/** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
 export function convertFilas<Entrada extends object>(
   titulada: TitledSheet,
   columnas: Columnas,

@@ -18,13 +18,17 @@ import type { NewObject, ReadObject, Rechazo } from './rows.pure.ts'
 import { requireUnchanged, undoImportacion } from './undo.ts'
 import { type Importacion, loadPlanilla } from './upload.ts'
 
-/** Hashed, because a row without a number is identified by a document or a mail, which `origenes` must not store. */
+/**
+ * Hashed, because a row without a number is identified by a document or a mail address, which `origenes` must not
+ * store.
+ */
 const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // Includes states before `importada`: an interrupted import may have entered rows, even if staff then changed the columns.
+  // An import can be undone before it is `importada` too, because an interrupted import may have entered rows, even
+  // if staff then changed the columns.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
@@ -44,7 +48,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') {
-      // Staff can still close an import that entered nothing.
+      // An import that entered nothing has nothing to undo. It can only be closed if it is `importada`.
       if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
       await requireUnchanged(tx, fila)
@@ -71,7 +75,7 @@ export async function runImportacion(deps: Deps, id: number) {
   try {
     await run(deps, await actorOf(deps, fila), id)
   } catch (error) {
-    // A later run may have finished the step, or staff started another.
+    // Another run may have finished the step in the meantime, or staff started another step.
     const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
     await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
@@ -120,7 +124,6 @@ async function prepare(deps: Deps, id: number) {
     const origen = conocidas.get(keyOf(leida))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
     else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
-    // An interrupted run of this import already entered the row.
     else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }
@@ -129,7 +132,6 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Preparada['porEntrar'][number]
 
-/** Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,
@@ -146,7 +148,7 @@ async function enter(
           ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), rowHash: leida.rowHash, importacionId: fila.id },
           ...guardada,
         })
-        // An earlier run of this import may have written fewer fields, with other columns.
+        // An earlier run of this import may have used different columns and written fewer fields.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
           set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
@@ -161,7 +163,7 @@ async function enter(
   }
 }
 
-/** Converts a domain error to refusals in words, each beside its cell if it concerns one. */
+/** Converts a domain error to refusals in words. A refusal that concerns one cell names that cell. */
 function toRechazos(
   { filas }: ReadObject<unknown>,
   { codigo, campos, detalle }: DomainError,
@@ -224,7 +226,10 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-/** Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered count as entered. */
+/**
+ * Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered are reported as
+ * entered.
+ */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]

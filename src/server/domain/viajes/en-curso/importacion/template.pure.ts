@@ -82,7 +82,7 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   ],
 }
 
-/** Returns a kind's template, with names in two columns. A sheet may have them in one. */
+/** Returns a kind's template. It has names in two columns, but a sheet may also have them in one. */
 export function readModelo(clase: ClaseDePlanilla): string[][] {
   const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))

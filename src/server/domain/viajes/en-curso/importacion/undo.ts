@@ -20,14 +20,14 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, and those of other sheets that only found its
- * rows, so that every sheet can enter the rows again. Never deletes ledger rows.
+ * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`. Also deletes those of later
+ * sheets that only found its rows, so that every sheet can enter the rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
   const [fila] = await lock(tx, importaciones, undoing)
-  // The job runs again, after an earlier run has undone the row.
+  // An earlier run of the job has already undone the row.
   if (!fila) return
   await requireUnchanged(tx, fila)
   const { tabla } = clases[fila.clase]

@@ -27,8 +27,8 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a sheet with its SHA-256, and proposes the mapping of its rows, columns and trips: staff's choice for the last
- * sheet of the same kind, or else by name.
+ * Encrypts and stores a sheet with its SHA-256, and proposes the mapping of its rows, columns and trips: what staff
+ * chose for the last sheet of the same kind. If there is none, matches by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -100,7 +100,6 @@ function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
   if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
   const leida = openSheet(deps, archivo, hoja)
   lastRead = { archivo, hoja, leida }
-  // Does not cache a failed read.
   leida.catch(() => {
     if (lastRead?.leida === leida) lastRead = undefined
   })
@@ -189,11 +188,9 @@ async function chooseMapa(
   return { columnas, viajes }
 }
 
-/** Selects the import if it is in a state in which staff may change the mapping. */
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-/** Returns a kind's template. Spreadsheets in Argentina separate CSV values by semicolons. */
 export const writeModelo = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
   formato === 'xlsx' ? toXlsx(readModelo(clase)) : Buffer.from(toCsv(readModelo(clase), ';'))
 
@@ -213,12 +210,15 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/** Days until a sheet is deleted, because it has family data. Its SHA-256, its report's counts and totals, and its bookings stay. */
+/**
+ * Days until a sheet is deleted, because it has family data. Its SHA-256, the counts and totals of its report, and
+ * its bookings are kept.
+ */
 const keptDays = 180
 
 /**
- * Deletes old sheets, and the texts that their reports quote. Keeps the sheet of a running step. If the storage fails to delete a sheet,
- * the next run tries again. Returns how many were deleted.
+ * Deletes old sheets, and the texts that their reports quote. Keeps a sheet while one of its steps runs. If the
+ * storage fails to delete a sheet, the next run tries again. Returns how many were deleted.
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])

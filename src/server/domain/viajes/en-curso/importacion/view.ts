@@ -49,7 +49,7 @@ const withoutSheet = {
   hojas: [] as string[],
 }
 
-/** The maximum number of refused rows on the screen. The sheet with errors has all of them. */
+/** The maximum number of refused rows on the screen. The downloadable sheet of errors has all refused rows. */
 const maxRechazos = 300
 
 /**

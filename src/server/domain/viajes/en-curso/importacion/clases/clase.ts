@@ -11,7 +11,6 @@ import type { ReadObject } from '../rows.pure.ts'
 export type Guardada = { id: number; puestos: string[] }
 
 export type Clase<Entrada = unknown> = {
-  /** The value of `origenes.tabla`. */
   tabla: string
   convertir(
     deps: Deps,
@@ -19,14 +18,14 @@ export type Clase<Entrada = unknown> = {
     mapa: Mapa,
   ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
   totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
-  /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
-   * Enters a row. `antes` is the row stored from an earlier sheet, if the sheet's row has changed since.
+   * Enters a row. If the sheet's row has changed since an earlier sheet, `antes` is the row that was stored from that
+   * sheet.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
-  /** Names up to four imported objects that changed since and so prevent undoing the import. */
+  /** Names up to four imported objects that were changed after the import. Such objects prevent undoing it. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
   deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: Guardada): Promise<void>
 }

@@ -21,7 +21,6 @@ import { importedRows } from '../origenes.ts'
 import { listFormasDeViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
 
-/** Bookings in progress. The rows of a booking are its dues and payments. */
 export const reservas: Clase<EnCurso> = {
   tabla: 'reservas',
   async convertir(deps, titulada, { columnas, viajes }) {
@@ -33,10 +32,10 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReadReserva[]),
-  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book the other trips meanwhile.
+  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book all other
+  // trips during that transaction.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
-    // A newer sheet never overwrites money, so staff must decide.
     if (antes) {
       const motivo = `Ya entró como la reserva ${antes}, con otros datos: corregila a mano. Si es otra reserva, cambiale el número`
       throw new DomainError('importacion_conflicto', { detalle: { motivo } })
@@ -56,7 +55,6 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
-/** Audit actions that the import itself writes, or that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
