@@ -20,13 +20,13 @@ import {
 } from '../correo/service.ts'
 import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
 
-/** Mails per job. Few, so that each transaction is short. */
 const batchSize = 25
 
 /**
- * Starts to send a campaign to the confirmed subscribers, or resumes sending to the rest. No-op while it is being sent. Sends only the
- * text with this `version`, which the sender saw.
- * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
+ * Starts to send a campaign to the confirmed subscribers, or resumes a stopped campaign. No-op while the campaign is
+ * being sent. `version` is the version of the text that the sender saw.
+ * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`,
+ * `texto_cambio`
  */
 export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
@@ -53,8 +53,8 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
 }
 
 /**
- * Stops a campaign: mails that are unwritten or still in the outbox are not sent. A campaign that the mail server refused remains
- * stopped, and no task reminds staff of it any more.
+ * Stops a campaign: mails that are unwritten or still in the outbox are not sent. A campaign that the mail server
+ * refused is stopped already; the call ends the dashboard's task about it.
  * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
@@ -67,7 +67,6 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
   })
 }
 
-/** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
 export async function writeBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))

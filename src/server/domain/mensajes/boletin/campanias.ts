@@ -83,7 +83,6 @@ async function lockBorrador(tx: Tx, id: number) {
 }
 
 export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
-  // Hides the button until its URL is complete.
   const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
     plantilla: 'campania',
@@ -127,10 +126,12 @@ export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Tex
 
 export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
 
-/** Returns the version of a campaign's text, which a save or a send must match. */
 export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))
 
-/** Counts unsent mails by campaign and state, once for all campaigns. They are few, and an index finds them by state. */
+/**
+ * Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them
+ * by state.
+ */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,

@@ -20,7 +20,7 @@ import {
 } from '../correo/service.ts'
 
 const lifetimeDays = 7
-/** A second request within this time sends no second mail. */
+/** In minutes. A second request within this time sends no second mail. */
 const resendAfterMinutes = 10
 
 const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
@@ -33,7 +33,6 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
     const { id, estado, tkVence, rebotadoEn } = suscriptor
-    // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
     if (tkVence && ahora < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
@@ -71,7 +70,6 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
   })
 }
 
-/** Hashes a confirmation token, because only the hash is stored. */
 function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }
@@ -111,7 +109,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
 }
 
 /**
- * Ends a subscription by the token in each newsletter mail. No-op if it ended already.
+ * Ends a subscription by the token in each newsletter mail. No-op if the subscription has already ended.
  * @throws DomainError `baja_invalida` if the app did not sign the token
  */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
@@ -143,7 +141,7 @@ export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number)
   })
 }
 
-/** Ends a subscription. Returns false if it ended already or does not exist. */
+/** Ends a subscription. Returns false if it has already ended or does not exist. */
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
   if (!suscriptor || suscriptor.estado === 'baja') return false

@@ -43,7 +43,6 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   return toListado(filas, filtro.limite, total)
 }
 
-/** Whether mails to the subscriber bounce. Excludes unsubscribed ones. */
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
@@ -118,7 +117,10 @@ export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<stri
   return filas.map(({ mail }) => mail)
 }
 
-/** Undoes the import of a subscriber. A subscriber who had subscribed here before must confirm again. */
+/**
+ * Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must
+ * confirm again.
+ */
 export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))

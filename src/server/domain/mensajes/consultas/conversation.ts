@@ -118,7 +118,7 @@ export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: NewAdjunto[]
-  /** How many replies the sender had read, if known. */
+  /** How many replies the conversation had when the sender opened it, if known. */
   leidas?: number | undefined
 }
 
@@ -189,7 +189,10 @@ async function writeRespuesta(
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** Checks that the sender has read all replies. The caller has locked the enquiry, so no reply can be added meanwhile. */
+/**
+ * Requires that the sender has seen all replies. The caller has locked the enquiry, so that no reply can be added
+ * during the check.
+ */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: nombrePersonal })

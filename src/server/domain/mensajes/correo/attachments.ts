@@ -14,14 +14,13 @@ export function attachConvenio(reservaId: number): Adjunto {
   return attachDocument(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
-/** Attaches a receipt. `formateado` is its displayed number. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
 /**
- * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a generated storage key and a safe file name.
- * If the transaction fails, the caller deletes them.
+ * Encrypts and stores attachments, before the transaction that writes the mail. Each attachment gets a generated
+ * storage key and a safe file name. If that transaction fails, the caller deletes the stored files.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []
@@ -53,12 +52,10 @@ export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
   for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
-/** Attaches a document, whose size is unknown until it is rendered. */
 function attachDocument(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
-/** Older mails in the outbox have the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
@@ -70,7 +67,6 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
 
 const maxNameLength = 120
 
-/** Returns a file name that is safe in a mail: no folders, control or direction marks, not hidden, and of limited length. */
 function safeName(nombre: string): string {
   const propio = nombre
     .normalize('NFC')
@@ -85,7 +81,6 @@ function safeName(nombre: string): string {
   return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 
-/** Returns a media type without parameters, or the generic type if invalid. */
 function safeType(tipo: string): string {
   const [solo = ''] = tipo.toLowerCase().split(';')
   return /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(solo.trim()) ? solo.trim() : 'application/octet-stream'

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
-/** Returns the key of a newsletter mail. It contains the subscriber, so that the unsubscribe headers can be built from it. */
 export const boletinMailKey = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
 /** Returns the subscriber in a newsletter mail's key; undefined for other mails. */
@@ -44,7 +43,10 @@ export function readBaja(
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may outlive the app's key. */
+/**
+ * Derives the key that signs unsubscribe links. This key decrypts nothing, so it may be kept after the app's key is
+ * removed.
+ */
 export function subkeyDeBaja(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }

@@ -4,13 +4,12 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-/** How long a worker owns a mail. Longer than any SMTP conversation, so that no other worker sends the mail meanwhile. */
 const claimMinutes = 10
 
 export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>
   or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutos: -claimMinutes })))
 
-/** Enqueues mails again. Skips mails that a worker owns, because they would be sent twice. */
+/** Enqueues mails again. Skips mails that a worker is sending, because they would be sent twice. */
 export async function requeue(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
   const filas = await tx
     .update(correos)

@@ -21,20 +21,21 @@ import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
 /**
- * The maximum number of tries, and the shortest and longest wait between tries, in seconds. Waits double up to four hours, for four days
- * in all. So a server that is down over a long weekend loses no mail.
+ * The maximum number of tries, and the shortest and longest wait between tries, in seconds. The wait doubles up to
+ * four hours, and all waits add up to four days. So a mail server that is down over a long weekend loses no mail.
  */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
 export const longestRetrySeconds = 4 * 3600
 
-/** If a retry is this late, its job counts as lost. */
+/** In minutes. If a retry is this late, its job is assumed to be lost. */
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server the mail remains there to be read. While a mail is pending, `enviado_en` is
- * when a worker took it. A worker that dies after the server's acceptance and before its own record causes a second delivery with the
- * same Message-ID. If the mailbox does not exist, the mail is `rebotado` at the first try.
+ * Delivers one mail of the outbox. Without an SMTP server, the mail remains in the outbox, where staff can read it.
+ * For a pending mail, `enviado_en` is when a worker took it. If a worker dies after the server accepted the mail and
+ * before it recorded this, the mail is delivered twice with the same Message-ID. If the mailbox does not exist, the
+ * mail is `rebotado` at the first try.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -77,7 +78,6 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeOrphanCorreos(deps, [clave])
 }
 
-/** Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail. */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
@@ -100,7 +100,7 @@ function describeFailure(error: unknown): string {
   return cut(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
-/** Enqueues mails whose retry is overdue, because their job was lost. */
+/** Enqueues again the mails whose retry is overdue, because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limite = addTime(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
@@ -116,7 +116,7 @@ export async function deliverPending(deps: Deps) {
     )
 }
 
-/** Sends a test mail to the calling staff member, immediately and not through the outbox. Returns the server's answer. */
+/** Sends a test mail to the calling staff member at once, without the outbox. Returns the server's reply. */
 export async function tryCorreo(deps: Deps, actor: Personal): Promise<Prueba> {
   return recordPrueba(deps, actor, 'correo', await send(deps, actor))
 }

@@ -15,9 +15,15 @@ import { requeue } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** If this many mails bounce, or all of them, and none was delivered, the cause is probably our mail server. */
+/**
+ * If all mails of a campaign bounce, or this many mails bounce and none was delivered, the cause is probably our mail
+ * server.
+ */
 const bouncesPerBatch = 10
-/** How often one mail may stop its campaign. The refusal may concern only its recipient, and the other mails must be sent. */
+/**
+ * How often one mail may stop its campaign. Later refusals may concern only its recipient, so the campaign goes on
+ * without that mail.
+ */
 const refusalsOfOne = 2
 
 /** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume it. */
@@ -25,7 +31,6 @@ export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
-/** Older failed mails are no task for staff any more. */
 const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */
@@ -33,8 +38,8 @@ export const failedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters. If all mails of a
- * campaign bounce, stops the campaign and keeps its subscribers, because the mail server is then the cause.
+ * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters.
+ * If all mails of a campaign bounce, the cause is the mail server: then stops the campaign and keeps its subscribers.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -52,7 +57,9 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Records that the server refuses all our mails: stops the campaign and keeps its subscribers. */
+/**
+ * Records that the mail server refuses all our mails: stops the campaign. Its subscribers still get later campaigns.
+ */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -80,8 +87,8 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
   )
 
 /**
- * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. Looks for a delivered mail
- * first: nearly every campaign has one, which saves the count.
+ * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. First queries
+ * one delivered mail: nearly every campaign has one, and then no count is needed.
  */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>

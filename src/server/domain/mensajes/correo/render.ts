@@ -13,7 +13,7 @@ export type Contenido = { [Nombre in NombrePlantilla]: { plantilla: Nombre; dato
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-// Compiled once, because compiling takes as long as rendering a mail.
+// Compiled once, because compiling the options takes as long as rendering a mail.
 const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
 /** Renders a mail's subject, HTML and text, both with the agency's paragraph. Reads no database, so a transaction may call it. */

@@ -13,8 +13,8 @@ const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
 /**
- * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs in as the recipient, so a
- * database dump must not contain it.
+ * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs its holder in
+ * as the recipient, so a database dump must not contain codes.
  */
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
   const codigos: string[] = []
@@ -40,12 +40,10 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
   return { html: fill(html), texto: fill(texto) }
 }
 
-/** Returns the URL with a code in a decrypted mail's text, or an empty text. */
 export function secretLinkIn(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
-/** Removes the codes from a body before staff see it. Older mails have unencrypted codes. */
 export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }

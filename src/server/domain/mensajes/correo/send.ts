@@ -9,7 +9,7 @@ import type { Contenido } from './render.ts'
 import { sealSecretos } from './secrets.ts'
 
 export type Correo = {
-  /** Identifies the mail's cause. One cause never sends two mails. */
+  /** Identifies the mail's cause, so that one cause never sends two mails. */
   clave: string
   para: string
   /** Attachments that `storeAdjuntos` stored before the transaction, or references by `attachConvenio` and `attachRecibo`. */
@@ -17,15 +17,14 @@ export type Correo = {
 } & Contenido
 
 /**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. So a rolled-back change sends nothing. Writes
- * only rows, so a rollback leaves no file behind. Returns the mail's id, or undefined if no mail was written (for example to a deleted
- * account).
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. If the caller rolls back, no
+ * mail is sent and no file remains, because the call writes only rows. Returns the mail's id, or undefined if no mail
+ * was written (for example to a deleted account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** Works like `sendCorreo`, with a `membrete` that the caller reads once for many mails. */
 export async function sendWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -76,15 +75,13 @@ type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
 type SingleMail = { para: string } & Contenido
 type RenderedMail = { asunto: string; html: string; texto: string }
-/** Rendered mails, by the hash of all their input. */
 type RenderedMails = Map<string, RenderedMail>
 
-/** Rows per statement. Each row has the size of a mail. */
 const batchSize = 200
 
 /**
- * Renders mails of one template before the transaction that writes them. Rendering is most of the work, and must hold no connection or
- * lock.
+ * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold
+ * no connection or lock.
  */
 export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly SingleMail[]): Promise<RenderedMails> {
   const dibujos: RenderedMails = new Map()
@@ -93,8 +90,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. Renders the mails that are missing in `dibujos`, because their text or
- * recipient changed in the meantime. Returns the ids of the written mails by `clave`.
+ * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction;
+ * renders those whose text or recipient has changed since. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,
@@ -131,7 +128,6 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order, and adds new ones to `dibujos`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

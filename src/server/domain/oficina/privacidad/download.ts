@@ -44,7 +44,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   }
 }
 
-/** Returns a decrypted file in base64. A missing file gives null, so that it does not stop the download. */
+/** Returns a decrypted file in base64. Returns null for a missing file, so that the download continues. */
 async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
   const sellado = archivo ? await storage.read(archivo) : null
   return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null
@@ -108,7 +108,8 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // An account with an unconfirmed address gets only entries that still wait, because anybody can type another person's address.
+    // An account with an unconfirmed address gets only waiting-list entries that are still open, because anybody can
+    // type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

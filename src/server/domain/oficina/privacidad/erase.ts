@@ -36,18 +36,16 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
   await eraseAs(deps, actor, actor.id)
 }
 
-/** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
-  // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }
 
 /**
- * Deletes the account's rows and returns the attachments that no row uses any more. Writes the account's key columns last, because their
- * lock makes other writes wait.
+ * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key
+ * columns last, because the lock of that write makes other writes wait.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)

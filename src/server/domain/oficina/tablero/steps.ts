@@ -14,13 +14,16 @@ import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
 const clave = 'primerosPasos'
 
-/** Lists a new agency's first steps, with those done according to the data. Empty once all are done or skipped, and in the demo. */
+/**
+ * Lists a new agency's first steps and marks those that the data shows as done. Empty in the demo, and once all steps
+ * are done or skipped.
+ */
 export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
   const escrito = await readAjuste(db, clave)
   const omitidos = skippedIn(escrito)
-  // Earlier versions closed the list by storing all steps, `agencia` included.
+  // An earlier version closed the list by storing all steps, `agencia` included.
   if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listEmptyDatos(db)

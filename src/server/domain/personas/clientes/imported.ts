@@ -32,8 +32,8 @@ type Importado = Datos & {
 }
 
 /**
- * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Blank values
- * overwrite nothing, and a password chosen here stays. Sends no mail.
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or
+ * document. Blank values overwrite nothing, and a password chosen in this app remains. Sends no mail.
  * @param antes the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
@@ -50,7 +50,8 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system vouches only for its own mail address and password. A match by document proves neither.
+  // The other system confirmed only the mail address and password of its own customer. An account found by its
+  // document alone may have a different address.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
@@ -60,7 +61,7 @@ export async function importCliente(
   }
   const puestos = Object.keys(cambia)
   if (puestos.length === 0) return { id: cuenta.id, puestos }
-  // A stranger may have registered the address here, and must not read what the import adds.
+  // A stranger may have registered the address in this app, and must not read the data that the import adds.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia
@@ -88,7 +89,10 @@ async function createImportado(
   return nueva.id
 }
 
-/** Returns the imported password, hashed. Returns nothing if the customer chose one here, or has the imported one already. */
+/**
+ * Returns the imported password, hashed. Returns nothing if the account has a password chosen in this app, or already
+ * has the imported one.
+ */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
   if (!password || propia || (await isWrapOf(passwordHash, password))) return {}

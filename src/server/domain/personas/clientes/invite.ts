@@ -56,7 +56,7 @@ export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuar
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
-  // Only the same family in the other system knows an imported password, so no stranger registered this account.
+  // A stranger does not know an imported password, so no stranger can have registered or used this account.
   if (cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash))
     return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
   await resetUnconfirmed(deps, tx, cuenta)

@@ -7,7 +7,10 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
-/** Sends a customer's mail again, to the present address even if it first went to another. @throws DomainError `no_encontrado` */
+/**
+ * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
+ * @throws DomainError `no_encontrado`
+ */
 export async function resendCorreoDeCliente(
   deps: Deps,
   actor: Personal,

@@ -14,7 +14,6 @@ import { found } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
-/** The linked booking, or the booking whose number the author typed. */
 const reservaOf = sql<
   number | null
 >`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
@@ -51,7 +50,7 @@ const sortKeys = {
 
 type Filtro = QueryOf<typeof listadosolicitudes>
 
-/** Lists requests. By default, pending ones come before answered ones, and oldest first among the pending. */
+/** Lists requests. By default, pending requests come first, oldest first. Answered requests follow. */
 export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado),

@@ -8,14 +8,13 @@ import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
-  /** The name as typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
   origen: Origen
 }
 
 const quarterHour = 900
-/** Wrong passwords per account from one IP address, or from one known device. */
+/** Wrong passwords per account and IP address, or per account and known device. */
 const perCuenta = { max: 10, segundos: quarterHour }
 /** Wrong passwords from one IP address for all accounts. Families at one school share an address. */
 const perOrigen = { max: 100, segundos: quarterHour }
@@ -23,9 +22,9 @@ const perOrigen = { max: 100, segundos: quarterHour }
 const withoutDelay = 50
 
 /**
- * Runs a sign-in attempt within the limits. Counts the attempt first, and uncounts it unless the credentials were wrong. So parallel
- * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has its own limit, so that other people's errors
- * do not block it.
+ * Runs a sign-in attempt within the limits. Counts the attempt first, and subtracts it again unless the credentials
+ * were wrong. So parallel guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has a
+ * separate limit, so that other people's errors do not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {

@@ -67,7 +67,6 @@ export async function signInCliente(
   })
 }
 
-/** Opens a session for a customer who has proved to own the account. */
 export async function enterCliente(
   deps: Deps,
   tx: Tx,
@@ -158,7 +157,7 @@ export async function changePassword(
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   return deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente' ? invalidateEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
-    // A password that was set in the meantime stays.
+    // If the password was changed in the meantime, it is not overwritten.
     const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
     const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)
     if (rowCount === 0) return false

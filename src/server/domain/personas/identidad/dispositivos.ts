@@ -15,7 +15,10 @@ import { networkOf } from './network.pure.ts'
 import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
-/** A secret of 256 random bits that the browser creates and stores, so that the app recognises it. Other values count as no device. */
+/**
+ * A secret of 256 random bits that the browser creates and stores, so that the app recognises the browser. Any other
+ * value is treated as no device.
+ */
 export type Dispositivo = string | undefined
 
 const forma = /^[\w-]{43}$/
@@ -43,7 +46,6 @@ export async function isKnown(
   return filas.length > 0
 }
 
-/** Records the device for an account. The user has already proved to own the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: AccountOwner, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
@@ -64,7 +66,6 @@ async function rememberIngreso(
   return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
 }
 
-/** Records a device. Returns true if it is new to the account. */
 async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
   const [fila] = await db
@@ -74,7 +75,6 @@ async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: strin
       target: ['usuarioId' in dueno ? usuarioId : personalId, tokenHash],
       set: { usadoEn: deps.now() },
     })
-    // In PostgreSQL, `xmax` is not 0 if the row already existed.
     .returning({ nueva: sql<boolean>`xmax = 0` })
   return fila?.nueva === true
 }
@@ -84,7 +84,10 @@ const devicesOf = (dueno: AccountOwner) =>
     ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
     : eq(dispositivos.personalId, dueno.personalId)
 
-/** Deletes old devices, except each account's last one. Otherwise a sign-in years later would not count as from a new device. */
+/**
+ * Deletes old devices, except each account's last one. Without any device, a sign-in years later would be the
+ * account's first device, about which no mail is sent.
+ */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`

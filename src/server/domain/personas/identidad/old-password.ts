@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that come from another system as hashes. The app never stores such a hash as it is. It hashes it again with Argon2id, with
- * the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces it by the hash of the password. Source: OWASP
- * Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ * Passwords that come from another system as hashes. The app never stores such a hash unchanged. It hashes the hash
+ * with Argon2id and puts the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces the
+ * result by the hash of the password. Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
  */
 
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
@@ -16,7 +16,6 @@ const withoutSalt = {
   mysql: { forma: /^\*([\da-f]{40})$/i, of: (password: string) => digest('sha1', digest('sha1', password)) },
 } as const
 
-/** A bcrypt hash of PHP or Node: cost, salt, and digest. */
 const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 /** The highest accepted cost: a fifth of a second per guess. PHP and Laravel use 10 and 12. */
 const maxCost = 12
@@ -38,7 +37,6 @@ export function splitStored(stored: string): { esquema: string; hash: string } {
   return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
 }
 
-/** Returns whether a stored hash comes from another system. The first sign-in replaces it. */
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
@@ -54,7 +52,7 @@ export async function digestOf(esquema: string, password: string, tope: number):
   return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
 }
 
-/** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
+/** Returns the costs of the extra bcrypt runs after which all runs together have made `2 ** tope` rounds. */
 export function fillerCosts(costo: number, tope: number): number[] {
   if (costo === 0) return tope > 0 ? [tope] : []
   return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
@@ -63,7 +61,6 @@ export function fillerCosts(costo: number, tope: number): number[] {
 const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** bcrypt has its own base64 alphabet. */
 const decodeSal = (sal: string) =>
   Buffer.from(
     sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),

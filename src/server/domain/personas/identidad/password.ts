@@ -20,7 +20,7 @@ export async function isWrapOf(stored: string | null, escrita: string): Promise<
   return esquema !== '' && leida?.esquema === esquema && verify(deArgon, leida.texto)
 }
 
-/** A hash that no password matches, so that checking an unknown account takes as long. */
+/** A hash that no password matches, so that checking a password takes the same time if the account does not exist. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
 /**

@@ -18,7 +18,6 @@ import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, stepOf, uriOf 
 
 type Cuenta = typeof personal.$inferSelect
 
-/** Wrong codes per account in a quarter of an hour, from all IP addresses. */
 const limite = { max: 5, segundos: 900 }
 
 /** Returns whether a staff member lacks the second factor that their rights require. */
@@ -40,7 +39,7 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
 }
 
 /**
- * Starts the set-up of a second factor. Sign-in ignores its secret until a first code confirms it.
+ * Starts the set-up of a second factor. Until a first code confirms the new secret, sign-in does not require a code.
  * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
@@ -57,8 +56,9 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Confirms the second factor with its first code; sign-in then requires codes. Ends the other sessions, which began without one. A
- * concurrent sign-in waits for the account's lock and then needs a code. Returns the backup codes, shown only once.
+ * Confirms the second factor with its first code. From then on sign-in requires codes. Ends the account's other
+ * sessions, which began without a code. A concurrent sign-in waits for the account's lock and then needs a code.
+ * Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -99,7 +99,10 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
   })
 }
 
-/** Deletes an account's authenticator app, and the backup codes unless passkeys still need them. */
+/**
+ * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, for which
+ * the codes are the fallback.
+ */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
     .update(personal)
@@ -114,16 +117,17 @@ export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
 }
 
 /**
- * Returns whether sign-in needs more than a password: the account has an authenticator app or a passkey. A backup code can replace
- * either.
+ * Returns whether sign-in needs more than a password, because the account has an authenticator app or a passkey. A
+ * backup code can be used instead of either.
  */
 async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Creates backup codes with the first passkey of a staff member without an app, unless codes exist. Ends the other sessions, which began
- * without a second factor. Must run after the account's lock, before the passkey is written.
+ * Creates backup codes for a staff member who adds a first passkey and has no authenticator app, unless codes exist.
+ * Ends the account's other sessions, which began without a second factor. Call it after the account is locked and
+ * before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await asksCodigo(tx, await readCuenta(tx, actor))) return []
@@ -132,8 +136,9 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` if the account has no second factor or the code is valid: of the app, or a backup code. Each code is valid once. Staff with
- * passkeys but no app sign in by password with a backup code. Locks the account, so that it cannot change between check and `run`.
+ * Runs `run` if the account has no second factor, or if the code is valid: a code of the authenticator app, or a
+ * backup code. Each code is valid once. Staff with passkeys but no app sign in by password with a backup code. Locks
+ * the account, so that it cannot change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(
@@ -155,7 +160,7 @@ export async function withSegundoFactor<Done>(
 
 async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  // Ignores an app whose set-up is not confirmed.
+  // An authenticator app whose set-up is not confirmed is ignored.
   const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
   const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
@@ -164,7 +169,7 @@ async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
 const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
-/** Marks a code as used. The update lets only one of two concurrent requests pass. */
+/** Marks a code as used. If two concurrent requests use the same code, only one update succeeds. */
 async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
   const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())

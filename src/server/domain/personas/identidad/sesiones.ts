@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-/** A session ends 14 days after its last use (staff: 12 hours), and at the latest 90 days (staff: 7) after it began. */
+/** A session ends 14 days after its last use (staff: 12 hours). It always ends 90 days (staff: 7) after it began. */
 const vidas = {
   cliente: { horasDeOcio: 14 * 24, dias: 90 },
   personal: { horasDeOcio: 12, dias: 7 },
@@ -17,7 +17,6 @@ const precision = { minutos: 5 }
 
 export type AccountOwner = { usuarioId: number } | { personalId: number }
 
-/** Opens a session. Returns its bearer token; only the hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
@@ -27,7 +26,6 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, or
   return token
 }
 
-/** Returns the caller whose open session has this token, or null. */
 export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
@@ -58,7 +56,8 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
 }
 
 /**
- * Whether a staff member has an authenticator app or a passkey. Sign-in then requires it, and earlier sessions without it are invalid.
+ * Whether a staff member has an authenticator app or a passkey. Sign-in then requires it. Sessions that began without
+ * it become invalid.
  */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`

@@ -3,7 +3,10 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
-/** Mails an account's holder about a change to its passkeys, in case somebody else made it. `de` limits one cause to one mail. */
+/**
+ * Mails an account's holder about a change to its passkeys, because another person may have made the change. `de`
+ * identifies the change, so that it causes one mail only.
+ */
 export async function notifyLlave(
   deps: Deps,
   tx: Tx,

@@ -25,8 +25,8 @@ const algoritmos = [-8, -7, -257]
 const maximo = 20
 
 /**
- * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no name, and must
- * require a fingerprint, a face or a PIN.
+ * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs
+ * no account name. It must require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
 export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
@@ -37,7 +37,6 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
     .where(llavesOf(accountOwnerOf(actor)))
   if (suyas.length >= maximo) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
-  // Imported on first use, because the library is large.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateRegistrationOptions({
     rpName: nombre,
@@ -54,8 +53,8 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
 }
 
 /**
- * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions and returns backup
- * codes, shown only once.
+ * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions
+ * and returns backup codes, shown only once.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
  */
 export async function addLlave(
@@ -118,12 +117,11 @@ async function refuseCertificates({ response }: RegistrationResponse) {
     const formato = objeto.get('fmt')
     if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
   } catch {
-    // The verification below reports an unreadable reply.
+    // An unreadable reply is reported by the verification below.
   }
   throw new DomainError('llave_rechazada')
 }
 
-/** Hides the library's message, which describes what is wrong with a reply. */
 function rejected(): never {
   throw new DomainError('llave_rechazada')
 }

@@ -49,7 +49,6 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
   }
 }
 
-/** Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -60,7 +59,6 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
   return llave
 }
 
-/** Verifies the signature. Returns the device's signature counter, which `countUse` checks. */
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
@@ -84,7 +82,8 @@ async function verify(
 }
 
 /**
- * Opens the session. Returns undefined if the counter did not increase, because another device with the same passkey has then signed.
+ * Opens the session. Returns undefined if the counter did not increase, because then another device has signed with
+ * the same passkey.
  */
 async function enter(
   deps: Deps,
@@ -107,7 +106,7 @@ async function enter(
 }
 
 /**
- * Stores the counter. The update lets only one of two uses with the same counter pass.
+ * Stores the counter. If two uses have the same counter, only one update succeeds.
  * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
  */
 async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promise<boolean> {

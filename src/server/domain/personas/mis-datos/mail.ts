@@ -26,7 +26,8 @@ import { viewMisDatos } from './datos.ts'
 const lifetimeHours = 24
 
 /**
- * Requests another address and mails it a single-use link. The present address applies until the link is followed.
+ * Requests a change of the account's address and mails the new address a single-use link. The present address applies
+ * until the link is followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
 export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
@@ -47,7 +48,6 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
   })
 }
 
-/** Mails a confirmation link to the account's address and invalidates older ones. No-op for a confirmed address. */
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     await invalidateEnlaces(deps, tx, actor.id)
@@ -66,10 +66,12 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   })
 }
 
-/** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
-/** Refuses an address in use, beside its field. This reveals no more than registration does. */
+/**
+ * Refuses an address that another account uses. Registration gives the same refusal, so this call reveals nothing
+ * new.
+ */
 async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
@@ -78,7 +80,7 @@ async function refuseTaken(tx: Tx, mail: string) {
     })
 }
 
-/** Masks an address as `p…@example.com`: its owner recognises it, and others cannot read it. */
+/** Masks an address as `p…@example.com`: its owner recognises it, and nobody else can read it. */
 export function maskMail(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
 }
@@ -91,17 +93,17 @@ type Cuenta = typeof usuarios.$inferSelect
 /** Wrong passwords per link in a quarter of an hour. */
 const limite = { max: 10, segundos: 900 }
 
-/** Returns whether a mailed confirmation link is valid, and whether it is for a new address. */
+/** Returns whether a mailed confirmation link is valid, and whether it confirms a new address. */
 export async function viewEnlaceMail(deps: Deps, tk: string) {
   const [vivo] = await selectVivo(deps, deps.db, tk)
   return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
 }
 
 /**
- * Follows a mailed link, with the account's password. For the present address: confirms it. With a new password (`nueva`) instead of the
- * account's, takes over the account from the person who registered it with that address. For another address: changes the address, ends
- * every session and mails the old address. The password is required, because a stranger whose address was typed by mistake must not get
- * the account.
+ * Follows a mailed link, with the account's password. A link to the present address confirms it. If the user sends a
+ * new password (`nueva`) instead of the account's, takes over the account from the person who registered it with that
+ * address. A link to a new address changes the address, ends every session and mails the old address. The password is
+ * required, because a stranger whose address was typed by mistake must not get the account.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
@@ -109,7 +111,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   if (!vivo) throw new DomainError('enlace_mail_vencido')
   const nuevoHash = await proveAccount(deps, vivo, prueba)
   return deps.db.transaction(async (tx) => {
-    // A password change in the meantime has invalidated the link.
+    // If the password was changed in the meantime, the link is invalid and not found here.
     const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace

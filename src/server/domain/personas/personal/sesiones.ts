@@ -36,7 +36,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
   )
 }
 
-/** Ends a staff session. With `propias`, only one of the caller's. @throws DomainError `no_encontrado` */
+/** Ends a staff session. With `propias`, ends only sessions of the caller. @throws DomainError `no_encontrado` */
 export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
   await deps.db.transaction(async (tx) => {
     const cerrada = await tx
@@ -82,9 +82,6 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
   return toListado(vistas, filtro.limite, total)
 }
 
-/**
- * Finds each word in the IP address or the user's name. Finds matching users first; if no user matches, searches only the IP address.
- */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toPatterns(busca)) {

@@ -9,7 +9,6 @@ type DatosCampania = {
   remitente: Remitente
   asunto: string
   titulo: string
-  /** The text with the markup that `readMarcado` reads. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string

@@ -5,7 +5,6 @@ import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts
 type DatosDispositivoNuevo = {
   remitente: Remitente
   nombre: string
-  /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
   /** `Chrome en Android` */
   dispositivo: string

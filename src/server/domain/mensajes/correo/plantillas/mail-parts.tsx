@@ -166,7 +166,6 @@ function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   )
 }
 
-/** The main button. The text version shows its URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
@@ -177,7 +176,10 @@ export function ActionButton({ href, children }: { href: string; children: strin
   )
 }
 
-/** The main link's URL, for mail readers that show no buttons. Plain text omits it, because the URL already follows the label. */
+/**
+ * The main link's URL, for mail readers that show no buttons. The text version omits it, because there the URL
+ * already follows the button's label.
+ */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (
     <Text data-skip-in-text="true" style={{ ...smallText, overflowWrap: 'anywhere' }}>

@@ -14,7 +14,6 @@ type DatosRecordatorio = {
   vencimiento: string
   cuotas: { concepto: string; pasajero: string; viaje: string; importe: Centavos; moneda: Moneda }[]
   enlace: string
-  /** The page on which families turn these mails off. */
   preferencias: string
 }
 

@@ -6,7 +6,6 @@ type DatosAvisoRespaldo = {
   remitente: Remitente
   /** The error text, without personal data. */
   motivo: string
-  /** When the last backup succeeded; empty if no backup ever did. */
   ultima: string
 }
 
@@ -34,7 +33,6 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
   )
 }
 
-/** A mail that staff send to themselves to test the mail server. */
 export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor: string }) {
   return (
     <MailLayout remitente={remitente} vista="Los mails salen bien." titulo="Los mails salen bien">
