@@ -1,9 +1,5 @@
 import type { Areas } from '../../reglas/areas.ts'
 
-/**
- * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo; other events get the
- * audit log's own time.
- */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 
 export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }

@@ -9,7 +9,6 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import type { SecretKeys } from '../sealed.pure.ts'
 import type { Actor } from './actor.ts'
 
-/** The dependencies of every domain function. `compose.ts` builds them; tests pass their own. */
 export type Deps = {
   db: Db
   mail: MailGateway
@@ -18,27 +17,24 @@ export type Deps = {
   /** The effort of the AVIF encoder, 0 to 9. */
   avifEffort: number
   backups: BackupMaker
-  /** Renders PDFs in a worker thread. */
   pdf: PdfGateway
-  /** Enqueues jobs. With `tx`, a job exists only if the transaction commits. */
   jobs: Jobs
-  /** The keys that encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
+  /**
+   * The keys that encrypt document photos and sign expiring links. The first key is current. The remaining keys only
+   * decrypt older data.
+   */
   secretKey: SecretKeys
-  /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string
   /** Whether administrators (type 1) must use a second factor. False only in the demo. */
   segundoFactorExigido: boolean
   demo: boolean
-  /** Tests set the clock. */
   now: () => Date
   hooks: Hooks
 }
 
-/** Functions of higher layers that lower layers call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
-  /** Returns the payer and the trips of a payment's receipt, from the present ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
   /** Renders documents to attach to mails. Null if the booking or receipt does not exist. */
   makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>
@@ -47,7 +43,6 @@ export type Hooks = {
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
-  /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
   list(filtro: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>

@@ -4,17 +4,17 @@ import { cuotas, reservas } from '../db/schema/reservas.ts'
 import { localDate } from '../db/values.ts'
 
 /*
- * Conditions for bookings that staff entered from another system. That system notified families of everything due before the entry.
- * These families get no mail until they have a password.
+ * Conditions for bookings that staff entered from another system. That system notified the families of everything due
+ * before the entry. The app mails such a family only once it has a password.
  */
 
 /** The day on which a booking was made, or entered from another system. */
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
-/** Whether a due falls due on or after the entry of its booking. The query must join both. */
+/** Whether a due falls due on or after the day on which its booking was entered. The query must join both. */
 export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
-/** Whether the deposit falls due on or after the entry of its booking. */
+/** Whether the deposit falls due on or after the day on which its booking was entered. */
 export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the app may mail the family. The query must join the booking with its account. */

@@ -1,7 +1,5 @@
-/** A placeholder such as `{{pasajero}}` in a text of staff. */
 export const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Returns a message about a text's first invalid placeholder, or null. `datos` are the known placeholders. */
 export function reviewMarcadores(texto: string, datos: readonly string[], ejemplo: string): string | null {
   const desconocido = [...texto.matchAll(placeholderPattern)].find(([, nombre = '']) => !datos.includes(nombre))
   if (desconocido) return `No existe el dato ${desconocido[0]}`

@@ -15,7 +15,6 @@ export function guessSeparator(texto: string, lineas = 1): string {
   return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
-/** A row of the CSV library, whose types omit `info` and `raw`. */
 type Fila = { record: string[]; info: { lines: number }; raw: string }
 
 /**
@@ -55,8 +54,9 @@ export const describeClippedDocumento = (escrito: string, leido: string): string
     : undefined
 
 /**
- * Splits a full name. A comma follows the surname. For two words without a comma, the column's title decides which comes first. Returns
- * undefined if there is no name, and a text with the reason if it cannot be split.
+ * Splits a full name. With a comma, the surname is before the comma. For two words without a comma, the column's
+ * title decides which word is the surname. Returns undefined if there is no name, and a text with the reason if the
+ * name cannot be split.
  */
 export function splitName(
   apellidoYNombre: string,

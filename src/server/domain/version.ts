@@ -9,18 +9,18 @@ import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './names.ts'
 import { one } from './one.ts'
 
-/** An edited object, identified in the audit log by its id and by every action that saves its fields. */
+/** An edited object. The audit log identifies its edits by its id and by the actions that save its fields. */
 type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
 type Versions = {
-  /** The stored version, read while the row is locked. */
   stored: string
   saved: string
   edited: string
 }
 
 /**
- * Returns whether a save changes anything. Checks every save for a concurrent edit. Saving the stored values is no conflict.
+ * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless the saved values equal the
+ * stored ones.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
@@ -34,9 +34,8 @@ export async function requireVersion(tx: Tx, que: Guardado, stored: string, edit
   if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
-/** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
-  /** The actions that save the form's fields. The form's own action must come first. */
+  /** The actions that save the form's fields. The action of the form that is saved must come first. */
   acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn
@@ -61,7 +60,10 @@ export async function saveOver(
   return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
 }
 
-/** Reads an object's version. Must run after the lock, in a separate query; only then are columns from other tables current. */
+/**
+ * Reads an object's version. Call it after the lock, in a separate query. Only then are columns from other tables
+ * current.
+ */
 export async function readVersion(
   tx: Tx,
   { acciones, tabla, id: columna, version }: Versioned,

@@ -31,14 +31,13 @@ export type Parte = Versioned & {
   nombre: SQL<string>
   detalle: SQL<string>
   columnas?: Columnas
-  /** The column with the manual order. Default: sorted by name. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether a package uses the row. Absent for classes that packages cannot use. */
+  /** The SQL condition for each kind of missing content. `imagen` applies only to classes that need a picture. */
   enUso?: SQL
   /** The condition under which each item is missing. `imagen` applies only to classes that need a picture. */
   faltas?: Partial<Record<Falta, SQL>>
@@ -57,14 +56,12 @@ const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['accione
 
 const emptyText = sql<string>`''`
 const noRow = sql`false`
-/** Returns a count in words; an empty text for zero. */
 const countWithNoun = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
   sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
-/** Tours are stored as packages, but listed separately. */
 const ofPaquetes = (condicion: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [

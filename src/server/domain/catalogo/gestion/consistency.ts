@@ -32,7 +32,10 @@ export async function resolveTipo(
   return tipoId ?? subtipo?.tipoId ?? null
 }
 
-/** Refuses to move a hotel to another destination while packages elsewhere use it: their next save would be refused. @throws DomainError `datos_invalidos` */
+/**
+ * Refuses to move a hotel to another destination if packages of its current destination use it: the next save of
+ * those packages would be refused. @throws DomainError `datos_invalidos`
+ */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
   const usan = await tx
     .select({ nombre: paquetes.nombre })

@@ -12,7 +12,7 @@ import { partes } from './clases.ts'
 import { requireMovable } from './consistency.ts'
 
 /**
- * The functions below view, create and save each object; saves write an audit entry.
+ * The functions below return, create and save each kind of object. Creating and saving write an audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos` (an unknown id), `texto_cambio`
  */
 

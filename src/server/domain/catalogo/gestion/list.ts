@@ -95,7 +95,6 @@ export async function listOpcionesDestino(deps: Deps) {
   return toList(rows)
 }
 
-/** Lists the package types as choices. `sinCero` omits the type 0. */
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })

@@ -19,8 +19,9 @@ import { createOne, saveOne, viewOne } from './audited-object.ts'
 import { partes } from './clases.ts'
 
 /**
- * The functions below view, create and save objects with one picture. New objects come last.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
+ * The functions below return, create and save objects that have one picture. New objects come last.
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
+ * `texto_cambio`
  */
 
 export async function viewSlideFicha({ db }: Deps, id: number) {
@@ -81,7 +82,6 @@ export async function saveSubtipo(
   })
 }
 
-/** Moves a subtype's packages to its new type, each with its audit entry. */
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
   const suyos = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
   await tx.update(paquetes).set({ tipoId }).where(eq(paquetes.subtipoId, subtipoId))

@@ -13,7 +13,6 @@ import { type Derivative, isHash } from './derivative-file.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
-/** A use of a picture in a gallery. Galleries may share a file with different focal points. */
 type ImagenUse = Medidas & { foco: readonly [number, number] }
 
 /**
@@ -33,10 +32,6 @@ const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocad
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
-/**
- * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
- * computation.
- */
 async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
@@ -53,7 +48,8 @@ async function readCrop(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // In a separate queue, because a visitor waits for the crop and must not wait for a gallery upload.
+    // A visitor waits for the crop. Crops have their own queue, so that the visitor does not also wait for a gallery
+    // upload.
     const contenido = await runExclusive(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido
@@ -106,7 +102,7 @@ const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 
-/** Part of each card's storage key. Increase it when the size or the crop changes. */
+/** Part of each card's storage key. Increase it when you change the size or the crop. */
 const VERSION = 1
 
 /** `etiqueta` changes whenever the card's content changes. */
@@ -130,7 +126,6 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
 }
 
-/** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
 function findOriginal(storage: Storage, nombre: string) {
   const poster = posters.get(nombre)
   if (poster)

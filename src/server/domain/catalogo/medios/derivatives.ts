@@ -6,7 +6,9 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
 
-/** Increase it when the WebP or JPEG output changes: files then get new names, so that no cache returns old ones. */
+/**
+ * Increase it when you change the WebP or JPEG output. Files then get new names, so that no cache returns old files.
+ */
 const VERSION = 2
 
 /** A catalogue picture. `hash` names its files; `anchos` are the existing widths, ascending; `color` is `#rrggbb`. */
@@ -35,8 +37,8 @@ export async function createDerivatives(
 }
 
 /**
- * Returns the widths up to 1600 px, plus the wider ones that the picture has. They are part of the file's hash, so a new larger width
- * does not rename smaller pictures.
+ * Returns the stored widths: all up to 1600 px, and the larger widths that the picture has. File names depend on
+ * these widths, so adding a larger width does not rename the files of smaller pictures.
  */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
@@ -44,17 +46,17 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
 }
 
 /**
- * How many AVIF widths are encoded at once. Each uses a processor. Half of the thread pool remains free for file access and password
- * hashing.
+ * How many AVIF widths are encoded at once. Each encoding uses a whole processor. Half of the thread pool remains
+ * free for file access and password hashing.
  */
 const avifSemaphore = Math.min(2, availableParallelism())
 
-/** Writes the AVIF of each width. Slow, so a job calls it. Returns false if there is no such picture. */
+/** Writes the AVIF of each width. Slow, so only a job calls it. Returns false if there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  // The widest picture takes as long as all others together, so it starts first.
+  // The widest picture takes as long as all narrower ones together, so it starts first.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
     const ancho = pending.shift()
@@ -68,7 +70,6 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
-/** Writes every width, and decodes the picture only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
   const imagen = await readUpload(contenido)
   const { data, info } = await refuseBroken(

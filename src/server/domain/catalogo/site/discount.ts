@@ -19,7 +19,10 @@ const dayBefore = (hoy: Dia) =>
 export const lastDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/** Whether the promotion names this package, and the package is in the promotion's destination. The package may be unpublished. */
+/**
+ * Whether the promotion names this package, and the package is in the promotion's destination. The package may be
+ * unpublished.
+ */
 export const isOfThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),

@@ -8,7 +8,8 @@ export function likenessOf(words: string, text: string): number {
   let sum = 0
   for (const word of words.split(' ')) {
     const allowed = slipsAllowed(word)
-    // Each error adds or removes at most one letter, so words of very different length are skipped.
+    // Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion
+    // would end later.
     const near = texts.filter((other) => Math.abs(other.length - word.length) <= allowed)
     const slips = Math.min(...near.map((other) => countSlips(word, other)))
     if (slips > allowed) return 0

@@ -119,7 +119,8 @@ const flagsOf = (condiciones: FilterConditions) =>
 const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
 
 /**
- * Returns a filter's choices as JSON, sorted by text, or by value if the value is the text. Always includes the selected choice.
+ * Returns a filter's choices as JSON, sorted by text. Choices without a separate text are sorted by value. Always
+ * includes the selected choice.
  * @param join the table with the texts, joined by `valor`
  */
 function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {
@@ -141,13 +142,11 @@ type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
-/** The package's range of nights; null if it does not state its nights. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. `precioEnPesos` reads them. */
 function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))

@@ -1,6 +1,4 @@
-/** Further words of a query are ignored. */
 const maxWords = 10
-/** The maximum number of words that are compared with similar names. */
 const maxSignificantWords = 4
 
 /**
@@ -12,7 +10,10 @@ export function wordsOf(q: string): string {
   return words.slice(0, maxWords).join(' ')
 }
 
-/** Returns the first words that are long enough to be recognised when misspelt, or else the first words. */
+/**
+ * Returns the first words that are long enough to be recognised when misspelt. If no word is long enough, returns the
+ * first words.
+ */
 export function significantWords(words: string): string {
   const all = words.split(' ')
   const long = all.filter((word) => word.length > 3)

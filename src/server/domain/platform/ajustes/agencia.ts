@@ -20,7 +20,6 @@ import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
-/** A new agency's values: empty, never another agency's facts. */
 const emptyAgencia: DatosDeAgencia = {
   nombre: 'Agencia de viajes',
   lema: '',
@@ -73,7 +72,10 @@ export async function readAgenciaWith(db: DbOrTx, clave: string) {
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
 export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 
-/** Writes the agency's facts. Replies to all mails go to its `mail`. @throws ZodError unless `mail` is empty or one valid address */
+/**
+ * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails. @throws ZodError unless `mail`
+ * is empty or one valid address
+ */
 export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
   await writeAjuste(db, 'agencia', writtenAgencia.parse(valor))
 }
@@ -82,7 +84,10 @@ export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'n
 
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
-/** Returns everything that the site shows about the agency. `version` has a version per section, which a save sends back. */
+/**
+ * Returns everything that the site shows about the agency. `version` has one version per section. A save sends its
+ * section's version back.
+ */
 export async function viewAgencia(db: DbOrTx) {
   const claves = ['agencia', 'aspecto', 'nosotros', 'derechos']
   const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, claves)
@@ -100,7 +105,7 @@ export async function saveAgencia(deps: Deps, actor: Personal, { version, ...nue
 }
 
 /**
- * Changes the logo and the accent colour. Without a file the logo stays, unless `sinlogo` removes it.
+ * Changes the logo and the accent colour. Without a file, the stored logo remains, unless `sinlogo` removes it.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`, `texto_cambio`
  */
 export async function saveAspecto(

@@ -12,18 +12,17 @@ export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
   await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 }
 
-/** Locks a setting, even one without a row yet, so that concurrent saves see each other's values. */
+/** Locks a setting, even one that has no row yet, so that concurrent saves wait for each other. */
 export async function lockAjuste(tx: Tx, clave: string) {
   const lockRow = () => lock(tx, ajustes, eq(ajustes.clave, clave))
   if ((await lockRow()).length > 0) return
-  // Inserts only if missing, because every write drops all cached pages.
+  // Does not write an existing row, because every write drops all cached pages.
   await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
   await lockRow()
 }
 
 type Stored = Record<string, unknown>
 
-/** Returns a setting; empty if never written. */
 export async function readAjuste(db: DbOrTx, clave: string): Promise<Stored> {
   return (await readAjustes(db, [clave]))[clave] ?? {}
 }
@@ -41,7 +40,6 @@ export async function readAjustes(
 
 type Ajuste<Valor> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
-  /** Parses a stored or new value. Missing fields get defaults. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }

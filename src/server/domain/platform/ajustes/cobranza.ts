@@ -9,7 +9,7 @@ import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 
 export type Cobranza = z.output<typeof cobranza>
 
-/** The defaults. Transfers are not offered without a bank account. */
+/** The default settings. Without a bank account, families cannot report transfers. */
 const cobranzaInicial: Cobranza = {
   transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
   recordatorios: true,
@@ -17,7 +17,6 @@ const cobranzaInicial: Cobranza = {
   horasOferta: 48,
   diasFotos: 30,
   diasCotizacion: 7,
-  // By default, customers see that paying later costs more.
   costoFinanciacion: true,
 }
 

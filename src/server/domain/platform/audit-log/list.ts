@@ -66,8 +66,9 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of a page's first and last day, which may continue on other pages. Uses one index lookup per day, independent of
- * the other filters (`offset 0` stops the planner from merging them), and runs once per page.
+ * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per
+ * page. Uses one index lookup per day, without the other filters' conditions: `offset 0` stops the planner from
+ * merging them.
  */
 const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -81,7 +82,6 @@ const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
-/** Counts a page's entries per day, in order. Days between the first and the last are complete on the page. */
 function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
   const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
   return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
@@ -92,7 +92,7 @@ const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-/** Returns whether to include reads. By default they are omitted, except for a single object. */
+/** Returns whether to include reads. By default only the entries of a single object include them. */
 function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
   return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
 }
@@ -105,14 +105,14 @@ function byAutor(actor: string): SQL | undefined {
 
 function byHecho(hecho: ActionKind): SQL | undefined {
   const suyas = actionsOfKind(hecho)
-  // Filters by kind of object too, because kinds are indexed and actions are not.
+  // Filters by kind of object as well as by action, because kinds are indexed and actions are not.
   const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
   return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 
 /**
- * Finds each word in the action, the actor's name, the object's name or its family's. If one word matches too many rows, searches only
- * families' names for all words together.
+ * Finds entries in which each word is in the action, the actor's name, the object's name or the name of the object's
+ * family. If one word matches too many rows, searches only families' names, for all words together.
  */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)

@@ -34,12 +34,14 @@ import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { isOneOf } from '../../../db/values.ts'
 import { nombreYApellido } from '../../names.ts'
 
-/** The object's numeric id; null for objects identified by a word or a day. */
 const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-/** Objects without a name or page of their own, which get their family's name: the tables with each object and its account. */
+/**
+ * Objects without a name or page of their own. They are shown with their family's name. Each has the table with the
+ * object and its account.
+ */
 const deFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
@@ -131,7 +133,7 @@ export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sq
   sql` `,
 )} end, '')`
 
-/** The account of an entry's object; null if the object has no account, or has its own page. */
+/** The account of an entry's object. Null if the object has no account, or has a page of its own. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
@@ -145,7 +147,10 @@ export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
 const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
-/** The bookings of an entry: for a payment, those that it pays or was meant for; for a passenger, the latest. */
+/**
+ * The bookings of an entry. For a payment: the bookings that it pays or was meant for. For a passenger: only the
+ * latest booking.
+ */
 export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
@@ -169,8 +174,8 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
 )} else '{}' end)`
 
 /**
- * Finds entries about objects that a word names, or about the payment with this receipt number. Finds the objects first, by their own
- * indexes.
+ * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Finds the
+ * objects first, with the indexes of their own tables.
  */
 export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
@@ -183,7 +188,7 @@ export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promis
   return rows.map(toLineas)
 }
 
-/** Finds a transfer through its family, because no index finds it by its payment. */
+/** Finds a transfer through its family's payments, because no index finds a transfer by its payment. */
 const byRecibo = (numero: number) => sql`
     union all select 'pago', array_agg(pago_id) from ${recibos} where numero = ${numero} having count(*) > 0
     union all select 'transferencia', array_agg(${transferencias.id}) from ${recibos}
@@ -192,8 +197,9 @@ const byRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about objects of a family that have no name of their own. All words together must match the family's account. Finds
- * nothing if more than `maxAccounts` accounts match; one more word, such as the given name, narrows the search.
+ * Finds entries about objects that have no name of their own, by their family's name. All words together must match
+ * one account. Finds nothing if more than `maxAccounts` accounts match; the user can then add a word, such as the
+ * given name.
  */
 export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   const conEseNombre = patrones.map(

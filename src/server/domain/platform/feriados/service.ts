@@ -15,7 +15,7 @@ import { feriadosOf } from './year.pure.ts'
 
 export { feriadosOf } from './year.pure.ts'
 
-/** The last year whose holidays the app loads. A deadline in a later year gives staff a task. */
+/** The last year whose holidays the app loads. If a deadline falls in a later year, staff get a task. */
 const lastLoadedYear = 2029
 
 /**
@@ -65,8 +65,10 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday. `version` is the edited version. Deadlines already communicated do not change.
- * @throws DomainError `feriado_existente` if the form did not know the day's holiday, `texto_cambio`
+ * Adds a holiday, or renames that day's holiday. `version` is the edited version. Deadlines that families were
+ * already told do not change.
+ * @throws DomainError `feriado_existente` if the form was for a day without a holiday and the day now has one,
+ * `texto_cambio`
  */
 export async function saveFeriado(
   deps: Deps,

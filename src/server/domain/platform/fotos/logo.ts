@@ -41,16 +41,15 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
   }
 }
 
-/** Increase it when the output changes: files then get new names, so that no cache returns old ones. */
+/** Increase it when you change the output. Files then get new names, so that no cache returns old files. */
 const VERSION = 1
-/** The longest side during processing; below, the boxes of the two files, in px. */
+/** The longest side during processing, in px. The boxes of the two files are below. */
 const LADO = 1200
 const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const LADO_ICONO = 512
 
 const blanco = '#ffffff'
 const noche = '#16243b'
-/** A drawing with a higher luminance is hardly visible on white. */
 const CLARO = 0.475
 
 const nada = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -102,7 +101,6 @@ async function drawCanvas(contenido: Buffer): Promise<Buffer> {
   return sharp(framed).flatten({ background }).png().toBuffer()
 }
 
-/** Returns the mean luminance of the visible pixels, 0 to 1. */
 async function measureBrightness(dibujo: Buffer): Promise<number> {
   const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   let luz = 0

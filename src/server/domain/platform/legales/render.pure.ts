@@ -7,18 +7,17 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
  * data are never markup. Omits lines with data that the agency has not entered.
  */
 export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
-  // Ignores inherited properties, such as `constructor`.
   const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
     return [withDatos(linea, read)]
   })
-  // `keepFiguresTogether` runs after Markdown parsing, because spaces have a meaning in Markdown.
+  // Runs `keepFiguresTogether` after the Markdown is parsed, because Markdown gives spaces a meaning.
   return withIds(keepFiguresTogether(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
-/** Inserts agency data. Beside bold and italic marks the data count as letters, as in the office's editor. */
+/** Inserts agency data. Beside bold and italic marks, the data are treated as letters, as in the office's editor. */
 function withDatos(linea: string, read: (nombre: string) => string): string {
   return linea
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)

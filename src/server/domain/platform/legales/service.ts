@@ -108,7 +108,7 @@ export async function saveLegal(
   })
 }
 
-/** The maximum letters per paragraph. Parsing time grows with the square of the length. */
+/** The maximum letters per paragraph, because parsing time grows with the square of a paragraph's length. */
 const maxLetras = 8000
 
 function requireSound(cuerpo: string) {
@@ -162,7 +162,6 @@ function describeDatos(agencia: Agencia) {
   })
 }
 
-/** Returns the current values. A value that the agency has not entered is empty. */
 function toDatos(agencia: Agencia): DatosLegales {
   const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
   return {
