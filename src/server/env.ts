@@ -19,13 +19,15 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** The number of processes that share the port. */
   WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Connection string of the server itself, needed if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
+  /**
+   * Connection string of the server itself. Needed if DATABASE_URL is a pooler without sessions (PgBouncer in
+   * transaction mode).
+   */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -65,11 +67,8 @@ const schema = z.object({
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
-  /** 0 is five times as fast as the default and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
-  /** JSON lines for a log collector, or text for people. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-  /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** The bearer token of /metrics. Default: no /metrics page. */
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
@@ -85,7 +84,7 @@ export type Env = ReturnType<typeof readEnv>
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const unquoted = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, unquote(value)]))
-  // Output for operators is in English. The process-wide language of form errors is Spanish.
+  // Output for operators is in English, although the process-wide language of form errors is Spanish.
   const parsed = schema.safeParse(unquoted, { error: en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -131,7 +130,10 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
-/** The error for a demo with the provider's live keys. The demo's passwords are public, so anybody could pay and refund real money. */
+/**
+ * The error for a demo with the provider's live keys. The demo's passwords are public, so with live keys anybody
+ * could pay and refund real money.
+ */
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

@@ -10,8 +10,9 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier, nonce, tag, ciphertext.
- * @param aad the place of the secret, such as its storage key; elsewhere it cannot be decrypted
+ * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier,
+ * nonce, tag, ciphertext.
+ * @param aad where the secret is stored, such as its storage key. A copy at another place cannot be decrypted
  */
 export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {
   const { current } = splitKeys(keys)
@@ -36,7 +37,7 @@ export function openSealed(keys: SecretKeys, sealed: Buffer, aad: string): Buffe
     try {
       return open(key, sealed, sealed.subarray(0, 1), aad)
     } catch {
-      // Version 1 does not record its key, so the last key's error is thrown.
+      // Version 1 does not record which key encrypted it. So every key is tried, and the last key's error is thrown.
     }
   }
   return open(all.at(-1) ?? all[0], sealed, sealed.subarray(0, 1), aad)

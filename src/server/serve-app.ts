@@ -12,14 +12,13 @@ import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
-/** How long a replaced process waits for clients' next requests, whose responses close the connections. */
+/** How long a replaced process serves further requests, whose responses ask clients to close their connections. */
 const replacedFarewellMs = 3_000
 
 type Options = {
   port: number
   hostname: string
   fetch: Composed['app']['fetch']
-  /** Wraps the HTTP server. In development Vite runs before the app. */
   createServer?: typeof createHttpServer | undefined
   onListening: () => void
 }
@@ -51,7 +50,7 @@ export function serveApp(
   async function stop(farewellMs?: number) {
     if (stopping) return
     stopping = true
-    // Connections use at most eight of these seconds, which leaves the rest for the database.
+    // Connections use at most eight of these ten seconds. The remaining time is for closing the database.
     setTimeout(() => process.exit(1), 10_000).unref()
     await stopServer(server as Server, { underWay, farewellMs })
     await composed.close()
@@ -62,6 +61,7 @@ export function serveApp(
     void stop()
   }
   onReplaced(() => stop(replacedFarewellMs))
-  // `on` instead of `once`, because Ctrl-C arrives from the terminal and again from the script that started the process.
+  // Uses `on`, not `once`, because Ctrl-C sends the signal twice: from the terminal, and from the script that started
+  // the process.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopApp)
 }

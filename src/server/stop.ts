@@ -6,16 +6,20 @@ const sweepMs = 50
 type Stop = {
   /** The time limit for requests in progress, in milliseconds. */
   patienceMs?: number
-  /** For how many milliseconds responses ask clients to close their connections, before new ones are refused. */
+  /**
+   * For how many milliseconds responses ask clients to close their connections, before the server refuses new
+   * connections.
+   */
   farewellMs?: number | undefined
-  /** Responses in progress, which also ask clients to close their connections. */
+  /** Responses in progress. They also ask clients to close their connections. */
   underWay?: Iterable<ServerResponse>
 }
 
 /**
- * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that no request arrives
- * on a closing one. Then the server refuses new connections and completes requests in progress. It closes idle keep-alive connections at
- * once, because a browser could otherwise keep the server open forever.
+ * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that
+ * no request arrives on a connection that is being closed. Then the server refuses new connections and completes
+ * requests in progress. It closes idle keep-alive connections at once, because a browser could otherwise keep the
+ * server open forever.
  */
 export async function stopServer(
   server: Server,
@@ -26,7 +30,6 @@ export async function stopServer(
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'))
   await setTimeout(Math.min(farewellMs, patienceMs))
   const closed = new Promise<void>((done) => server.close(() => done()))
-  // Connections whose response was already sent become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cut = globalThis.setTimeout(() => {
     server.getConnections((_, left) => log.error(`stopped with ${left} requests unanswered`))

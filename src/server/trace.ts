@@ -43,7 +43,6 @@ type Measured = {
   parent?: Context | undefined
 }
 
-/** Measures `run` as a span. Without a collector it costs almost nothing. */
 export function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: Measured,

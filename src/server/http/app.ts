@@ -30,24 +30,19 @@ import { closeUnread } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
-  /** The web build's files; absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
-  /** The paths of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
-  /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox without a real provider. */
   sandbox?: Hono
-  /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring
   muestras?: boolean
 }
 
 /** Creates the server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  // Treats a double slash as one. It results from a base URL with a trailing slash and a path with a leading one.
+  // Reads a double slash as one. It results from a base URL with a trailing slash and a path with a leading slash.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observe(options.operacion?.metrics, options.trustProxy))

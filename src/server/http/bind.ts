@@ -46,8 +46,8 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   /**
-   * The caller's idempotency key with the hash of the submitted fields. Undefined if the endpoint supports no keys or the caller sent
-   * none.
+   * The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the
+   * caller sent none.
    */
   idempotencyKey: IdempotencyKey | undefined
   c: Context
@@ -55,12 +55,11 @@ export type Call<E extends Endpoint> = {
 
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 
-/** What a handler returns. `bind` wraps a single object in `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` refuses before the body is received. `read` binds a domain function that needs no caller.
- * `act` binds one that receives the caller and the idempotency key.
+ * Binds a call to its implementation. `admit` can refuse the call before the body is received. `read` binds a domain
+ * function without a caller parameter. `act` binds one with parameters for the caller and the idempotency key.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -81,12 +80,10 @@ export type Bind = {
 }
 
 export type BindOptions = {
-  /** The number of trusted reverse proxies that set X-Forwarded-For. */
   trustProxy: number
   pace?: Pace
   /** Dependencies for public reads. Default: those of the primary database. */
   lectura?: (() => Deps) | undefined
-  /** Whether a reply that does not match the contract fails the call. For tests. */
   checkReplies?: boolean
 }
 
@@ -107,7 +104,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       await limitByAccount(deps, endpoint, actor)
       const rawQuery = readQuery(c)
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
-      // Reads from the primary, because a signed-in user must see their own last change.
+      // A signed-in user must see their own last change, so the call reads from the primary database.
       const asked = {
         deps: (!c.req.header('authorization') && lectura?.()) || deps,
         // `callerOf` only admits callers that the endpoint allows.
@@ -131,7 +128,8 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
-          // A replica may fail, or cancel a query to catch up. The primary can repeat the read.
+          // A replica may fail, or cancel a query to catch up with the primary. The read is then repeated on the
+          // primary.
           log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
@@ -151,7 +149,10 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
   } satisfies Pick<Bind, 'read' | 'act'>)
 }
 
-/** Returns the caller. Public calls do not look up the token, because a stale one must not block a visitor or cost a query. */
+/**
+ * Returns the caller. A public call does not check the token, because an expired token must not block a visitor, and
+ * the check costs a query.
+ */
 async function callerOf(
   deps: Deps,
   endpoint: Endpoint,
@@ -179,7 +180,7 @@ function requirePermission(endpoint: Endpoint, actor: Actor) {
 function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
-  // An address written into a URL unencoded has its `+` read as a space. No address contains a space.
+  // Returns whether a reply has only `results`, with a single object.
   if (typeof mail !== 'string' || readMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
 }
 
@@ -197,7 +198,6 @@ async function readIdempotencyKey(c: Context, body: unknown): Promise<Idempotenc
   return { clave, cuerpoHash: await hashBody(body) }
 }
 
-/** Returns whether a reply has only `results`, with a single object. */
 function isUno(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
@@ -208,11 +208,11 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   if (endpoint.formato === 'texto') return c.text(String(reply))
   if (endpoint.formato === 'html') return c.html(String(reply))
   const json = JSON.stringify(reply)
-  // Sets the length, so that short replies are not compressed.
+  // With a content length, the compression middleware skips short replies.
   return c.body(json, 200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
 }
 
-/** Returns the SHA-256 of the submitted fields. Files count by name, size and bytes. */
+/** Returns the SHA-256 of the submitted fields. A file is hashed by name, size and bytes. */
 async function hashBody(body: unknown): Promise<string> {
   return sha256(JSON.stringify(await describeFiles(body)))
 }
@@ -229,25 +229,23 @@ async function describeFiles(valor: unknown): Promise<unknown> {
 
 const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
 
-/** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
 }
 
-/** Limits calls by the signed-in account, from any IP address. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'cuenta' && 'id' in actor)
       await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
 }
 
-/** Limits calls by the value of a field. @throws DomainError `demasiados_intentos` */
 async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<string, unknown>) {
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
-    // Empty values count by IP address only. Otherwise all callers with an empty value would share one count.
+    // Calls with an empty value are limited only by IP address. Otherwise all callers with an empty value would share
+    // one limit.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')

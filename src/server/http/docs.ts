@@ -19,7 +19,6 @@ type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The limit per document and IP address. */
 const limite = { max: 60, segundos: 900 }
 /** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'

@@ -11,7 +11,7 @@ import { log } from '../log.ts'
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, texto] = errores[refusal.codigo]
-  // A refusal without a cause needs no log entry.
+  // A refusal without a cause is expected and not logged.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
@@ -38,7 +38,8 @@ export function invalidFields(error: z.ZodError): DomainError {
 }
 
 /**
- * Returns only the stack frames. The message and first lines of a failed query's error contain parameters, which may be personal data.
+ * Returns only the stack frames. A failed query's message, and the lines above the frames, contain its parameters,
+ * which may be personal data.
  */
 function describeCause(error: unknown): string {
   const parts: string[] = []
@@ -58,7 +59,6 @@ function withoutSecrets(texto: string): string {
   return texto.replace(secreto, '$1…')
 }
 
-/** Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or "internal error". */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
@@ -71,7 +71,6 @@ function asRefusal(error: unknown): DomainError {
 
 type Cause = Error & { code?: unknown; syscall?: unknown; errors?: unknown }
 
-/** Returns an error with its causes, including those of an AggregateError. */
 function causesOf(error: unknown): Cause[] {
   if (!(error instanceof Error)) return []
   const { cause, errors } = error as Cause
@@ -90,6 +89,6 @@ const messages =
 
 function isDatabaseDown({ code, syscall, message }: Cause): boolean {
   if (messages.test(message) || codes.has(String(code))) return true
-  // Checks socket operations only, because a missing file is no lost database.
+  // Only failed socket operations mean a lost database, because a missing file has the same error fields.
   return connections.has(String(code)) && /^(connect|read|write|getaddrinfo)$/.test(String(syscall))
 }

@@ -5,8 +5,9 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies in progress. Counts bytes as they arrive; a declared length reserves no memory. Once half of `total` is
- * taken, only callers that use at most a quarter get more, so that no single caller blocks the others.
+ * Limits the memory of bodies that are being received. Bytes are added as they arrive; a declared length reserves no
+ * memory. If half of `total` is used, a caller gets more only up to a quarter of `total`, so that no single caller
+ * blocks all others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Origen } from '../domain/actor.ts'
 
 /**
- * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because anybody can write the earlier
- * entries.
+ * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because the client
+ * can write any earlier entry.
  */
 export function originOf(c: Context, trustProxy: number): Origen {
   const visitante = visitanteOf(c)
@@ -19,7 +19,6 @@ function visitanteOf(c: Context): Origen | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
 }
 
-/** Returns the socket's IP address. In-process requests have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
-/** How long the rest of a refused body is read and discarded, and how long it may pause, in milliseconds. Both values are nginx's. */
+/**
+ * How long the unread part of a refused body is read and discarded, and how long it may pause, in milliseconds. Both
+ * values are nginx's.
+ */
 const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the unread rest of a request's body. If all of it has arrived, the connection is reused. Otherwise the rest would be taken
- * for the next request, so the response closes the connection, once the rest has arrived or timed out. Closing it while the sender
- * writes may lose the response.
+ * Discards the unread part of a request's body. If the whole body has arrived, the connection is reused. Otherwise
+ * that part would be read as the next request, so the connection is closed, but only after the body has arrived or
+ * timed out: closing it while the client still sends may lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()
@@ -24,12 +27,14 @@ export async function closeUnread(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
-/** Returns the Node request; undefined for in-process requests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/** Reads the Node request to its end. The body's web stream no longer reads, and would pause the request once its buffer is full. */
+/**
+ * Reads the Node request to its end. Nobody reads the body's web stream any more, so the stream would pause the
+ * request once its buffer is full.
+ */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }

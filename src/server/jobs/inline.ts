@@ -2,13 +2,14 @@ import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { work } from './work.ts'
 
 export type InlineJobs = Jobs & {
-  /** Unrun jobs, oldest first, including those of rolled-back transactions. */
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
-  /** Runs the pending jobs in order, and the jobs that they send. Removes a failed job and throws its error. */
+  /**
+   * Runs the pending jobs in order, and the jobs that these jobs send. If a job fails, removes it and throws its
+   * error.
+   */
   drain(deps: Deps): Promise<void>
 }
 
-/** Creates jobs without a queue, for tests. Nothing runs until `drain`. */
 export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {

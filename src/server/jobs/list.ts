@@ -30,8 +30,8 @@ const sortKeys: SortKey[] = [
 ]
 
 /**
- * Lists failed jobs before the others, newest first within each state. Reads the queue's table, because `findJobs` returns all jobs of a
- * month, including completed ones.
+ * Lists failed jobs first, and newest first within each state. Reads the queue's table, because `findJobs` returns
+ * all jobs of a month, including completed ones.
  */
 export async function listJobs(
   db: Db,
@@ -61,7 +61,6 @@ function toTrabajo(row: Omit<Row, 'sortKey'>): JobRow {
   }
 }
 
-/** Counts the waiting, running and failed jobs of each of the app's queues. */
 export async function countJobs(db: Db): Promise<Depth[]> {
   const { rows } = await db.execute<{ cola: string; state: string; cantidad: number }>(sql`
     select name as cola, state::text, count(*) as cantidad from pgboss.job
@@ -75,7 +74,6 @@ const statesOf = (states: string[]) =>
     sql`, `,
   )
 
-/** Locks a job until the transaction ends. Returns whether it failed. */
 export async function lockFailed(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${cola} and id = cast(${id}::text as uuid) and state = 'failed' for update`,

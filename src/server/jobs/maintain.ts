@@ -28,7 +28,7 @@ const chores = [
   processPendingAvisos,
   reconcilePagos,
   finishRequestedRefunds,
-  // Runs after this round's payments, because a paid booking must not lapse.
+  // Must run after the payments are settled above, because a paid booking must not lapse.
   lapseReservas,
   chargeIntereses,
   notifyIntereses,
@@ -41,7 +41,6 @@ const chores = [
   reencryptPending,
 ]
 
-/** The cleanup of each kind of expired data. Each returns the number of deleted rows. */
 const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   fotos: removeOldFotos,
   comprobantes: removeComprobantes,

@@ -13,7 +13,6 @@ import { work } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
-  /** Starts the workers. Before that, jobs only wait. */
   begin(): Promise<void>
   /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
@@ -51,7 +50,8 @@ export async function startJobs(
 
   const workers = new Map<JobName, string>()
   const wakeUps = new Set<NodeJS.Timeout>()
-  // The sender may be inside a transaction, and work started there would count as part of it forever.
+  // The caller may be inside a transaction. Without this resource, everything started here would be bound to that
+  // transaction forever.
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => {
     const worker = workers.get(name)
@@ -94,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // More jobs may be waiting, so the worker fetches again at once until no job waits.
+        // Fetches again at once until no job is waiting, because more jobs may be waiting.
         wake(name)
         return run(deps, name, batch)
       }
@@ -116,7 +116,6 @@ export async function startJobs(
   }
 }
 
-/** Starts the queue. If several processes install it at once, one succeeds; the others retry and find it installed. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -131,7 +130,10 @@ async function start(boss: PgBoss) {
   }
 }
 
-/** Creates or updates the queues. A later start needs only two queries to see that nothing has changed, instead of two per queue. */
+/**
+ * Creates or updates the queues. If nothing has changed since the last start, this takes only two queries, instead of
+ * two per queue.
+ */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -163,7 +165,10 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
   }
 }
 
-/** Throws the database's own error. pg-boss copies an error without its cause, so the log would only report a failed query. */
+/**
+ * Throws the database's own error. pg-boss copies an error without its cause, so the log would only contain "failed
+ * query".
+ */
 function throwCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
@@ -171,11 +176,14 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get the connection in
- * an aborted transaction. So it runs in one of the app's transactions.
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get
+ * the connection with an aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
-  /** Sends the queue's queries caused by `run` through `tx`. The queue reads its settings again when its cache expires. */
+  /**
+   * Sends the queries that `run` causes in the queue library through `tx`. Outside `run`, the library reads its own
+   * settings on the pool.
+   */
   inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
 } {
   const pool = fromDrizzle(db, sql)

@@ -14,16 +14,15 @@ import { splitKeys } from '../sealed.pure.ts'
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
-/** Every kind of value that `seal` encrypts. `test/confianza/llaves.test.ts` fails if one is missing. */
 const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos, listEncryptedBorradores]
 
-/** The maximum number of rounds. A process that still uses the earlier key may add values meanwhile. */
+/** The maximum number of rounds. During a round, a process that still uses the earlier key may add values. */
 const vueltasMax = 3
 
 /**
- * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an
- * earlier key, records that earlier keys are no longer needed.
- * @throws Error if no key decrypts a value, or an earlier key's value remains
+ * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no
+ * value of an earlier key, records that the earlier keys are no longer needed.
+ * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   await beginKey(deps)
@@ -43,7 +42,6 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
-/** Runs `reencryptAll` as a chore. No-op once it is done. */
 export async function reencryptPending(deps: Deps): Promise<void> {
   if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isKeyNoted(deps))) await reencryptAll(deps)
 }

@@ -25,7 +25,7 @@ export const queues: Record<JobName, QueueOptions> = {
     deleteAfterSeconds: 30 * dia,
   },
   recibo: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // The retries take over an hour and a half. A preferencia not closed by then expires within the day.
+  // The retries take over an hour and a half. A preferencia that is still open then expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   // Every row is entered in its own transaction, so a retry continues after the last one.

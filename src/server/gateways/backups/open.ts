@@ -17,12 +17,11 @@ export function openBackupStore(where: string, settings: Settings): BackupStore 
     : createDiskBackups(resolve(where))
 }
 
-/** Returns a function that reads one backup from its start. `where` is a file path or an object URL. */
 export function openBackup(where: string, settings: Settings): () => AsyncIterable<Buffer> {
   if (!isObject(where)) return () => createReadStream(resolve(where))
   const { objects, prefix } = openBucket(where, requireObjects(settings))
   return async function* () {
-    // Uses a presigned URL, because the time limit of other requests is too short for a whole backup.
+    // Uses a presigned URL, because `ask` has a time limit that is too short for a whole backup.
     const answer = await fetch(await objects.getPresignedUrl('GET', prefix, 3600))
     if (!answer.ok || !answer.body) throw new ObjectStorageError(`${where} could not be read: ${answer.status}`)
     for await (const piece of answer.body) yield Buffer.from(piece)

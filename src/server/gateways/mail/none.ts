@@ -1,6 +1,5 @@
 import type { MailGateway } from './mail.ts'
 
-/** The gateway without an SMTP server: sends nothing; staff read messages in the outbox. */
 export function createNoMail(): MailGateway {
   return {
     enabled: false,

@@ -13,8 +13,8 @@ export type SmtpFailure = {
 export type FailureKind = 'casilla' | 'nuestro' | 'pasajero'
 
 /**
- * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous: most servers refuse relaying and an
- * unknown mailbox with the same 550.
+ * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers
+ * use 550 both for refused relaying and for an unknown mailbox.
  */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'nuestro' : 'pasajero'
@@ -39,7 +39,10 @@ export function classifyTrial(error: unknown): 'clave' | 'conexion' | 'rechazado
   return code && responseCode === undefined && !ourOwn.has(code) ? 'conexion' : 'rechazado'
 }
 
-/** Failures without a server reply that no retry solves: our credentials, or a message above its limit. */
+/**
+ * Failures that no retry solves, although the server sent no reply: wrong credentials, or a message above the
+ * server's limit.
+ */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
 /** Status codes of the class "address" that concern the sender's address. */

@@ -74,7 +74,6 @@ function compose(mensaje: OutgoingMail, from: Address) {
   }
 }
 
-/** Returns the Reply-To address. Omits an invalid one, so that the mail still arrives. */
 function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
@@ -86,7 +85,7 @@ function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
 function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
   if (!bajaUrl) return {}
   return {
-    // Marked as prepared, because folding or encoding the header would alter the URL.
+    // Prepared headers are not folded or encoded, which would alter the URL.
     'List-Unsubscribe': { prepared: true, value: `<${new URL(bajaUrl).href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
@@ -108,7 +107,9 @@ function mediaType(tipo: string): string {
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
 }
 
-/** Reserved names (RFC 2606, RFC 6761). A mail to one can only bounce, or reach a squatter. */
+/**
+ * Reserved names (RFC 2606, RFC 6761). They have no real mailboxes, so a mail can only bounce or reach a stranger.
+ */
 const reserved = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i
 
 function isReserved(address: string): boolean {

@@ -11,7 +11,6 @@ export type ObjectSettings = {
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** The object storage could not be reached, or refused the request. */
 export class ObjectStorageError extends Error {}
 
 const intentos = 3
@@ -41,7 +40,6 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
         }
       }
     },
-    /** Yields the keys under a prefix, a thousand per request. */
     async *list(under: string): AsyncGenerator<string> {
       let token: string | undefined
       do {

@@ -6,7 +6,7 @@ export type NuevaPreferencia = {
   referencia: string
   titulo: string
   importe: Centavos
-  /** Absent for an unknown payer, who must not see another person's name. */
+  /** Absent if the payer is not the account's holder, because the payer must not see the holder's name. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
   volverA: string
@@ -28,7 +28,7 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** A payment's effect on the ledger: its money was received, may still be received, or will not be. */
+/** A payment's effect on the ledger: its money was received, may still be received, or will never be received. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
 /** A payment as the provider reports it. Amounts in centavos. */
@@ -36,7 +36,10 @@ export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
   fase: FasePago
-  /** The payer's dispute: open, while the money still counts, or lost by the agency. */
+  /**
+   * The payer's dispute: `abierta` while undecided, when the payment is still received money, or `perdida` by the
+   * agency.
+   */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
   /** The amount that the provider took back for good: refunds and lost chargebacks. */
@@ -49,7 +52,6 @@ export type PagoProveedor = {
   aprobadoEn: Date | null
 }
 
-/** Every call rejects with `PagosError` on failure. */
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   enLinea: boolean
@@ -58,23 +60,24 @@ export type PagosGateway = {
   publicKey: string | null
   getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
-  /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer knows it. */
+  /**
+   * Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer
+   * has it.
+   */
   closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
-  /** Refunds `importe`, or with null the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
   /** Returns whether a webhook was signed with our secret: an HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
 }
 
-/** Mercado Pago's test keys move no money. */
 export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-')
 
 export class PagosError extends Error {
   override name = 'PagosError'
 
-  /** The HTTP status of the provider's refusal; absent without an answer. */
+  /** The HTTP status of the provider's refusal. Absent if the provider sent no reply. */
   get estado(): number | undefined {
     const { cause } = this
     return cause instanceof Error && 'status' in cause ? Number(cause.status) : undefined

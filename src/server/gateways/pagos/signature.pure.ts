@@ -9,7 +9,7 @@ export type Aviso = { dataId: string; requestId: string | null; firma: string | 
  * repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
  */
 export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso): boolean {
-  // With a `;`, an attacker could move text from one signed part to another.
+  // With a `;` in a part, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false
   try {
     WebhookSignatureValidator.validate({ xSignature: firma, xRequestId: requestId, dataId, secret })
@@ -19,7 +19,6 @@ export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso)
   }
 }
 
-/** Returns the `x-signature` header in the provider's format. */
 export function signAviso(secret: string, aviso: { dataId: string; requestId: string | null; ts: string }): string {
   const request = aviso.requestId === null ? '' : `request-id:${aviso.requestId};`
   const manifest = `id:${aviso.dataId};${request}ts:${aviso.ts};`

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. The same data give the same
- * bytes.
+ * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal
+ * data give equal bytes.
  */
 export type Documento = {
   titulo: string
@@ -17,7 +17,6 @@ export type Documento = {
 export type PdfGateway = {
   /** Renders a document. @throws Error if it cannot be rendered, or not in time */
   render(documento: Documento): Promise<Buffer>
-  /** Stops the renderer, including a document in progress. */
   close(): Promise<void>
 }
 

@@ -5,8 +5,9 @@ import type { Documento, FromWorker, PdfGateway } from './pdf.ts'
 type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
 
 /**
- * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block requests. The thread starts with the first
- * document, and again after a document that crashed it or exceeded `limitMs`. `root` is the project folder with the thread's script.
+ * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block other requests. The
+ * thread starts with the first document. It is restarted after a document crashed it or took longer than `limitMs`.
+ * `root` is the project folder with the thread's script.
  */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: PdfJob[] = []
@@ -44,7 +45,6 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     clearTimeout(limit)
     const { resolve, reject } = actual
     actual = undefined
-    // An idle thread must not keep the process alive.
     worker?.unref()
     if ('pdf' in message) resolve(Buffer.from(message.pdf))
     else reject(new Error(`The paper was not made: ${message.error}`))

@@ -14,7 +14,7 @@ export function createDiskStorage(root: string): Storage {
     write: async (key, contenido) => {
       await writeWhole(root, locate(key), contenido, isPrivate(key))
     },
-    // A file deleted while its replacement was written must not reappear.
+    // If the file was deleted while its replacement was written, it must not reappear.
     replace: (key, contenido) =>
       writeWhole(root, locate(key), contenido, isPrivate(key), () => existsSync(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),

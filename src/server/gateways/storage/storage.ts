@@ -1,17 +1,18 @@
 /**
- * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys, never from a file's name. `write` is all or nothing, so
- * that a reader never sees a partial file.
+ * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys and never uses a file's own name.
+ * `write` is all or nothing, so that a reader never sees a partial file.
  */
 export type Storage = {
   write(key: string, contenido: Buffer): Promise<void>
   /** Replaces an existing file. Returns false, and writes nothing, if the file does not exist. */
   replace(key: string, contenido: Buffer): Promise<boolean>
-  /** Returns null if there is no such file. */
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
-  /** No-op if the file does not exist. */
   remove(key: string): Promise<void>
-  /** Lists the keys of all files, or of those under a folder (`privado`), unordered. May include files added or deleted meanwhile. */
+  /**
+   * Lists the keys of all files, or of the files under a folder (`privado`), unordered. May include files added or
+   * deleted during the listing.
+   */
   list(folder?: string): AsyncIterable<string>
 }
 

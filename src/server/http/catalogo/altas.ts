@@ -29,13 +29,13 @@ export function bindAltas(bind: Bind) {
 }
 
 /**
- * Checks, before the files are received, whether their owner exists and has room for them. If only the body names the owner, checks what
- * the account may do in general.
+ * Checks, before the files are received, whether their owner exists and has room for them. If the owner is named only
+ * in the body, checks what the account may upload in general.
  */
 async function admitUpload({ deps, actor, query: { tipo, idpaquete: id }, c }: Asked<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {
     if (tipo && tipo !== 'pasajeros') throw new DomainError('sin_permiso')
-    // A repeated upload needs no room, because it may have been the last photo.
+    // A repeated upload needs no room, because its first call may have added the last allowed photo.
     return requireRoomForFotos(deps, actor, id, c.req.header('idempotency-key') ? 0 : 1)
   }
   if (tipo === 'pasajeros') throw new DomainError('sin_permiso')

@@ -8,7 +8,6 @@ import * as convenios from '../../domain/viajes/convenios/service.ts'
 import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the public catalogue calls. They only read, so a replica can serve them. */
 export function bindPublico(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
@@ -62,7 +61,7 @@ function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?
   return { id, borrador: vista !== undefined && gestion.isPreviewLink(deps, id, vista) }
 }
 
-/** Returns each package's price for courses in centavos, for the filters; null if the price is not in pesos only. */
+/** Returns each package's price for courses in centavos, for the filters. Null if the price includes dollars. */
 function enPesos(precios: ReadonlyMap<number, formas.Precio>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

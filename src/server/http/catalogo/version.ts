@@ -12,23 +12,23 @@ export type CatalogoVersion = {
   stop(): Promise<void>
 }
 
-/** Called on a change, and when notifications become reliable or unreliable. */
+/** Called on a change, and when the connection for notifications is established or lost. */
 type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
   of?: string
   everyMs?: number
   now?: () => number
-  /** Listens to the database's notifications. Without them the version is polled more often. */
+  /** Listens to the database's notifications. Without notifications, the version is polled more often. */
   listen?: ((listener: VersionListener) => { stop(): Promise<void> }) | undefined
   notifiedEveryMs?: number
 }
 
 /**
- * Follows a version that other processes change. PostgreSQL notifies of changes. Polls every `everyMs` (250) milliseconds or, while
- * notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls never overlap. After a
- * reconnection everything counts as changed: notifications may have been lost, and after a failover the same number may mean other
- * content.
+ * Follows a version that any process can change. PostgreSQL notifies of changes. Polls every `everyMs` (250)
+ * milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead
+ * without an error. Polls never overlap. After a reconnection, reports a change in any case: notifications may have
+ * been lost, and after a failover the same version number may mean other content.
  */
 export async function watchVersion(
   ask: () => Promise<number>,

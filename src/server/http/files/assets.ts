@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** The web build's files: `current` has the present build, `kept` also former builds. */
+/** The folders of the web build's files: `current` has the present build, `kept` also former builds. */
 export type Assets = { current: string; kept: string }
 
-/** How long a page may stay open after a deploy and still find its files. */
+/** How long a page may stay open after a deploy and still get its files. */
 const keptForMs = 14 * 24 * 3600 * 1000
 
 export function openAssets(current: string, kept: string): Assets {
@@ -15,7 +15,10 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/** Serves built files. Their names have a hash, so they never change. Looks for a missing file among former builds. */
+/**
+ * Serves built files. Their names have a hash, so they never change. A file that the present build lacks is looked up
+ * in former builds.
+ */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -23,14 +26,14 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
   })
   app.use('*', serveStatic({ root: current, precompressed: true }))
   app.use('/assets/*', serveStatic({ root: kept, precompressed: true }))
-  // Returns text: a page would cost more, and a script's URL must not return HTML.
+  // Returns text, because an HTML page would cost more, and a script's URL must not return HTML.
   app.get('/assets/*', (c) => c.text('Este archivo ya no está', 404))
 }
 
 /**
- * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time
- * is when it was last served. `served` lists the last start's files, which were in use until now. Writes under a temporary name first,
- * because several processes may do this at once.
+ * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's
+ * modification time is when it was last served. `served` lists the files of the last start, which were in use until
+ * now. Writes under a temporary name first, because several processes may do this at once.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -53,7 +56,6 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
-/** Sets a file's time. Returns false if the file does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,
@@ -67,7 +69,6 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** Returns a file's lines. Returns an empty list if the file does not exist, as at the first start. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

@@ -4,14 +4,13 @@ import type { Deps } from '../../domain/deps.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { readIcono } from '../../domain/platform/fotos/service.ts'
 
-/** `lost`: the storage lacks the logo, and the icon is the product's. */
+/** `lost`: the storage lacks the logo, so `png` is the product's icon. */
 type Drawn = { png: Buffer; lost: boolean }
 
 type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
-/** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
 const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -25,7 +24,6 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
-      // If the database does not reply, sends the last request's icon, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
       const archivo = read ? read.logo?.archivo : drawn?.archivo
       if (drawn?.archivo !== archivo || !drawn) {
@@ -36,7 +34,7 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
         })
       }
       const { png, lost } = await drawn.icono
-      // The next request looks for the file again.
+      // Renders again at the next request, because the logo's file may be back by then.
       if (lost) drawn = undefined
       return c.body(new Uint8Array(png), 200, {
         'content-type': tipo,
@@ -59,7 +57,10 @@ function drawMark(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Draws the logo without round corners, for systems that mask icons. The logo fills `share` of each side, which no mask hides. */
+/**
+ * Draws the logo without round corners, for systems that mask icons. The logo fills only `share` of each side, so
+ * that no mask cuts it.
+ */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)

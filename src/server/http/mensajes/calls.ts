@@ -19,7 +19,7 @@ export function bindMensajes(bind: Bind) {
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
     const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (corto) {
-      // Looks up the caller of this public call only if the name must be the caller's own.
+      // Reads the caller of this public call only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origen)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]

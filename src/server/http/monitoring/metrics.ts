@@ -9,7 +9,10 @@ type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   cachedPages: () => number
-  /** Set if several processes share a port: this process's number, and a function that reads the metrics of all. */
+  /**
+   * Set if several processes share a port: this process's number, and a function that reads the metrics of all of
+   * them.
+   */
   workers?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
@@ -25,7 +28,7 @@ export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
   const shared = new Registry()
   if (workers) {
     own.setDefaultLabels({ worker: workers.worker })
-    // Makes this worker answer the supervising process's requests for metrics.
+    // An `AggregatorRegistry` makes this worker reply to the supervising process's requests for metrics.
     new AggregatorRegistry()
     AggregatorRegistry.setRegistries([own])
   }

@@ -10,14 +10,13 @@ import type { Metrics } from './metrics.ts'
 
 export type Monitoring = {
   metrics: Metrics
-  /** The bearer token to read the metrics. Undefined: no metrics. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }
 
 /**
- * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests, false while
- * the database does not reply or the process stops. `/metrics`: for Prometheus.
+ * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts
+ * requests; false while the database does not reply or the process stops. `/metrics`: for Prometheus.
  */
 export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))

@@ -6,7 +6,7 @@ import type { CacheSegment, PageKey } from './page-key.pure.ts'
 
 const megabyte = 1024 * 1024
 
-/** Pages expire even without a catalogue change, because days pass (departures, holidays). */
+/** Pages expire even without a catalogue change, because some content depends on the day (departures, holidays). */
 const lifeMs = 5 * 60_000
 
 /** Without the database no page can be rendered, so expired pages are served up to this age. */
@@ -17,15 +17,15 @@ type Options<Value> = {
   maxEntryBytes?: number
   bytesOf: (value: Value) => number
   mayKeep: (value: Value) => boolean
-  /** Returns the version that a new value must have to be cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
   /** How long an expired value is served while the database does not reply. */
   maxStaleMs?: number
 }
 
 /**
- * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. A value begun before a
- * change is returned to its callers but not cached. A full cache evicts the least recently used values.
+ * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If
+ * the catalogue changes during a computation, its value is returned to its callers but not cached. A full cache
+ * evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
@@ -93,7 +93,10 @@ const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte,
 // A page's estimated bytes besides its bodies: headers and map entry.
 const pageOverhead = 6_000
 
-/** After this many requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */
+/**
+ * After this many requests a page is compressed with the highest quality, which takes a tenth of a second of
+ * processor time.
+ */
 const recompressAfter = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -105,7 +108,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
       maxEntryBytes: limits.page,
       bytesOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, pageOverhead),
       mayKeep: mayKeepPage,
-      // Reads the database, because this process may not know the last change yet.
+      // Reads the version from the database, because this process may not have been notified of the last change yet.
       confirm: version.read,
       maxStaleMs: longestStaleMs,
     })
@@ -149,8 +152,8 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * Creates the cache of API responses for public pages: a dozen per page, mostly the same for all pages. It needs no check against the
- * database, because a page rendered during a change is not cached either.
+ * Creates the cache of API responses for public pages. A page makes a dozen calls, mostly the same on all pages. The
+ * cache skips the check against the database, because the page makes that check.
  */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {

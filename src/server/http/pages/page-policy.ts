@@ -36,7 +36,7 @@ const provider: Guests = {
 }
 
 function policyOf(html: string, guests: Guests): string {
-  // Browsers ignore 'unsafe-inline' if the policy also has a hash.
+  // Browsers ignore 'unsafe-inline' if the policy also has a hash, so the hashes are omitted then.
   const styles = guests.style.length > 0 ? guests.style : hashesOf(html, 'style')
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Page = {
   status: number
-  /** The page's own headers. The security headers are added when the page is sent. */
+  /** The page's own headers. `send-page.ts` adds the security headers. */
   headers: Headers
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** Header lists by encoding and scheme, prepared once (`send-page.ts`). */
@@ -51,7 +51,7 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/** Compresses with Brotli's highest quality, which is too slow for a page that is requested once. */
+/** Compresses with Brotli's highest quality. That is too slow for a page that is requested only once. */
 export async function recompressPage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))
@@ -73,7 +73,8 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // A window as wide as the body gives the same bytes. The default allocates four megabytes per page.
+    // Brotli's window, in bits. One as wide as the body gives the same bytes; the default window allocates four
+    // megabytes per page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })

@@ -29,7 +29,6 @@ type PageSite = {
   brick: boolean
 }
 
-/** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
 /** Renders a page for every path that is neither a call nor a file. */
@@ -43,7 +42,7 @@ export function bindPages(
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
-    // Builds a new request under the public URL, so that nothing that a visitor sends can reach a cached page.
+    // Builds a new request under the public URL, so that no header that a visitor sends can change a cached page.
     const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: Origen) =>
       pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
@@ -55,7 +54,7 @@ export function bindPages(
     return sendPageOrError(c, () => {
       if (key && cache) return cache.findOrMake(key, () => show(key.key))
       if (key) return show(key.key, { only })
-      // The query may contain a token or a mail address, so browsers must not store the page either.
+      // The query may contain a token or a mail address, so browsers must not store the page.
       return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
     })
   })
@@ -92,7 +91,6 @@ async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))
 }
 
-/** The only two pages that take payments. */
 const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {
@@ -106,7 +104,6 @@ function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** Removes the origin header, which `isOwnForm` has checked. The router would compare it with the URL behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -6,8 +6,9 @@ import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
 /**
- * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. A displayed page is the same for
- * everybody. `visitante` is set for a submitted form or a page of a single visitor, for the limits and the audit log.
+ * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. Without
+ * `visitante`, the page is the same for everybody. It is set for a submitted form or a page of a single visitor, for
+ * the limits and the audit log.
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
@@ -17,8 +18,9 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>
 type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
 /**
- * Creates the renderer. `handle` receives the transport of its calls. If a call fails because the database or the provider is
- * unreachable, the page has the call's status (503, with Retry-After).
+ * Creates the renderer. `handle` gets the function with which the page's loaders and actions make their calls. If a
+ * call fails because the database or the provider is unreachable, the page has the call's status (503, with
+ * Retry-After).
  */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
@@ -46,7 +48,6 @@ export function createRenderPage(
 }
 
 export type RenderLimits = {
-  /** `atOnce` pages are rendered at once; `waiting` more may wait. */
   atOnce: number
   waiting: number
   perMinute: number
@@ -54,12 +55,13 @@ export type RenderLimits = {
 
 const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
 const minute = 60_000
-/** The maximum number of IP addresses counted per minute. Beyond it the counts are reset. */
+/** The maximum number of IP addresses that are counted per minute. Above it, all counts are reset. */
 const mostAddresses = 10_000
 
 /**
- * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per IP address and
- * minute. Counts per process. The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
+ * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages
+ * per IP address and minute. Each process has its own limits. The returned function throws DomainError `casa_llena`,
+ * `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

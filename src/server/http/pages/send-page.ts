@@ -8,12 +8,12 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `pageFront`. Connections stay open longer than the 60 seconds of proxies, so that none closes
- * just as a proxy uses it.
+ * Options of the HTTP server that runs `pageFront`. Idle connections stay open longer than the 60 seconds of proxies,
+ * so that the server never closes one just when a proxy sends a request.
  */
 export const frontOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
-/** Serves cached pages before the app, at a fraction of its cost. Passes everything else to `app`. */
+/** Serves cached pages before the app, at a fraction of its cost. Passes every other request to `app`. */
 export function pageFront(pages: { find(url: string): Page | undefined }, app: RequestListener): RequestListener {
   return (request, response) => {
     const { headers: sent, method } = request
@@ -43,7 +43,6 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/** Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body. */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }
@@ -72,7 +71,7 @@ function matches(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** Returns the best encoding that the request accepts, among those in `made` if given. */
+/** Returns the best encoding that the request accepts. With `made`, chooses among the encodings in it. */
 export function chooseEncoding(accepted: string | undefined, made?: Page['bodies']): Encoding {
   const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
   return best ?? 'identity'

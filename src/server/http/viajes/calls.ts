@@ -39,7 +39,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // Only the passenger's own family sees that the booking exists.
+  // Only the passenger's own family is told that the booking exists.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
     existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
@@ -77,7 +77,6 @@ export function bindViajes(bind: Bind) {
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
-  // Bound before the call by id, whose path pattern matches this path too.
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
@@ -151,7 +150,6 @@ export function bindViajes(bind: Bind) {
   bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
-  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)

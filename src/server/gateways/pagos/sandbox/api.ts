@@ -28,7 +28,7 @@ export function createApi({
 
   api.get('/users/me', ...guarded, (c) => c.json({ id: 1, nickname: 'PRACTICA', site_id: 'MLA' }))
 
-  // The SDK adds a trailing slash.
+  // The SDK adds a trailing slash to this path.
   api.on('POST', ['/checkout/preferences', '/checkout/preferences/'], ...guarded, async (c) => {
     const body = await c.req.text()
     const parsed = preferenciaBody.safeParse(parseJson(body))

@@ -9,7 +9,6 @@ import { type Cambio, type createPagosSandbox, decisiones, outcomeOf, type Situa
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp, styleSheet } from './style.ts'
 
-/** The page on which a tester acts as the payer. */
 export function createCheckout({
   store,
   pagos,
@@ -46,7 +45,7 @@ export function createCheckout({
     if (!preferencia) return c.html(unknownPage(), 404)
     const form = decisionForm.safeParse(await c.req.parseBody())
     const cambio = form.success ? await pagos.decide(preferencia, form.data.decision) : null
-    // If nothing changed, the page shows the reason.
+    // If the decision changed nothing, the checkout page shows the reason.
     if (!cambio) return c.redirect(encodeURIComponent(preferencia.id), 303)
     onChange(cambio)
     return c.redirect(returnUrl(preferencia, cambio.pago) ?? encodeURIComponent(preferencia.id), 303)

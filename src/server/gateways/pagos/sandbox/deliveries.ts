@@ -10,8 +10,8 @@ export type Schedule = (task: () => Promise<void>, delayMs: number) => void
 export type Deliver = (request: Request) => Promise<Response>
 
 /**
- * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a
- * new signature. A webhook contains only an id, so a late one is harmless.
+ * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201.
+ * Each attempt has a new signature. A webhook contains only an id, so a late webhook is harmless.
  */
 export function createDeliveries({
   webhookSecret,
@@ -70,7 +70,7 @@ export function buildAviso(aviso: {
   })
 }
 
-/** Returns whether the webhook was accepted. A missing reply counts as a refusal. */
+/** Returns whether the webhook was accepted. Without a reply, it was not. */
 async function arrives(deliver: Deliver, request: Request): Promise<boolean> {
   const status = await deliver(request).then(
     (response) => response.status,

@@ -40,7 +40,10 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
         return { pago, nuevo: !pending }
       }),
 
-    /** Returns the refund, the same for the same `clave`, or the reason for a refusal. With `importe` null, refunds the whole rest. */
+    /**
+     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The
+     * same `clave` returns the same refund.
+     */
     refund: (pagoId: string, importe: Centavos | null, clave: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
@@ -64,7 +67,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Changes the chargeback of a preference's payment. Returns null if no payment was approved. */
+/** Opens or decides the chargeback of a preference's payment. Returns null if no payment was approved. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null
@@ -75,7 +78,10 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/** Returns a preference's state, which decides what its page offers. A pending payment remains valid after the preference expires. */
+/**
+ * Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the
+ * preference expires.
+ */
 export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'
@@ -100,7 +106,6 @@ function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string)
   }
 }
 
-/** Returns twelve digits, like the provider's ids. */
 function numericId(seed: string): number {
   return 100_000_000_000 + (createHash('sha256').update(seed).digest().readUIntBE(0, 6) % 900_000_000_000)
 }

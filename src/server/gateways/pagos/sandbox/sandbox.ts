@@ -15,7 +15,6 @@ export function createSandbox(settings: {
   accessToken: string
   webhookSecret: string
   now: () => Date
-  /** The absolute public URL where the sandbox is mounted, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
   deliver?: Deliver
@@ -35,7 +34,7 @@ const archivos: Record<string, string> = {
   fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
 }
 
-/** Serves the site's fonts for the checkout page, which shares nothing else of the site's style. */
+/** Serves the site's fonts for the checkout page. The page does not use the site's stylesheet. */
 function createLetras() {
   return new Hono().get('/letra/:familia', async (c) => {
     const archivo = archivos[c.req.param('familia')]

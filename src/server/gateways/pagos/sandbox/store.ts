@@ -26,7 +26,7 @@ export type PagoSandbox = {
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
-  /** The chargeback's state. Each other payment state has a single detail. */
+  /** The chargeback's `status_detail`. Every other payment state has a single detail. */
   disputa?: 'in_process' | 'settled' | 'reimbursed'
   creadoEn: string
   cambiadoEn: string
@@ -35,8 +35,8 @@ export type PagoSandbox = {
 }
 
 /**
- * The sandbox's storage. `put` writes whole JSON objects; lists are in order of creation. The table has `tipo`, `id`, `referencia`,
- * `preferencia_id`, `creado_en`, `datos jsonb`; its key is `tipo, id`.
+ * The sandbox's storage. `put` writes whole JSON objects. Lists are in order of creation. The table has `tipo`, `id`,
+ * `referencia`, `preferencia_id`, `creado_en` and `datos jsonb`; its key is `tipo, id`.
  */
 export type SandboxStore = {
   getPreferencia(id: string): Promise<PreferenciaSandbox | null>
