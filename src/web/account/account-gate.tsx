@@ -13,20 +13,23 @@ import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props = {
   reason?: string
-  /** The title or head that is shown while the content is not. The content has its own head. */
+  /** The title or head that is shown instead of the content, which has its own head. */
   title?: ReactNode
   /** Shown until the session is known, instead of the title and a skeleton. */
   opening?: ReactNode
   /** Shown to signed-out visitors instead of the title and the prompt. */
   invitation?: ReactNode
-  /** Wraps the prompt, skeleton or message that is shown instead of the content. */
+  /** Wraps the prompt, skeleton or message that replaces the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
 }
 
 const showAsIs = (prompt: ReactNode) => prompt
 
-/** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
+/**
+ * Shows its content to a signed-in customer, and a sign-in prompt to everybody else. If the session expires, the
+ * content stays mounted.
+ */
 export function AccountGate({ reason, title, opening, invitation, around = showAsIs, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' && opening) return opening
@@ -114,14 +117,16 @@ type Account =
   | { state: 'unknown' }
   | { state: 'out' }
   | { state: 'staff' }
-  /** `before` is the previous account, if its session expired and another account signed in. */
   | { state: 'in'; mail: string; before?: string }
   /** The session expired. The content stays mounted until the same user signs in. */
   | { state: 'lost'; mail: string }
 
 type Held = { mail: string; lost: boolean; before?: string }
 
-/** Returns the state of the visitor's account. The state is unknown during server rendering, which has no session. */
+/**
+ * Returns the state of the visitor's account. During server rendering the state is unknown, because the server has no
+ * session.
+ */
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()
@@ -136,8 +141,8 @@ function useAccount(): Account {
 }
 
 /**
- * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. The content then stays
- * mounted. It does not stay after the sign-out button.
+ * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. Only then
+ * does the content stay mounted; the sign-out button unmounts it.
  */
 function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
   if (mail) {

@@ -12,7 +12,6 @@ export type ReservaCuenta = Cuenta['reservas'][number]
 export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
-/** Converts the sums of both currencies to a list, pesos first. Omits zero sums. */
 export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): Importe[] {
   const todos: Importe[] = [
     { moneda: 'ARS', centavos: ars },
@@ -25,7 +24,6 @@ export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
   return [{ moneda, centavos: debe }]
 }
 
-/** Returns the colour of a due's segment or dot. The next due to pay is highlighted. */
 export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
@@ -61,7 +59,6 @@ export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situ
 
 export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
-/** Returns the due date of the oldest overdue due, or undefined without any. */
 export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(isOverdue)
@@ -70,8 +67,8 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
 }
 
 /**
- * Returns the next due if the main button can lead to its payment. A deposit is paid at the office, and any other due online, at today's
- * rate.
+ * Returns the next due if the main button can lead to its payment: a deposit, which is paid at the office, or any
+ * other due if online payment is on.
  */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
@@ -79,12 +76,13 @@ export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta)
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
 }
 
-/** Returns whether the agency has configured a bank account. */
 export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
   return Boolean(transferencia.cbu || transferencia.alias)
 }
 
-/** Returns whether a booking still needs something from its family: it is live, or its cancellation charge is owed. */
+/**
+ * Returns whether a booking still needs something from its family: it is live, or its cancellation charge is unpaid.
+ */
 export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }

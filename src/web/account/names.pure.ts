@@ -1,8 +1,9 @@
 type Reserva = { id: number; idpasajero: number; nombrepasajero: string; nombrepaquete: string }
 
 /**
- * Returns the display name of each booking by id: the child's first name, `Martina`. Two children with the same first name get their full
- * names. Two trips of one child add the trip: `Martina (Bariloche)`. Only two bookings of the same trip add the booking number.
+ * Returns the display name of each booking by id: the child's first name, `Martina`. Two children with the same first
+ * name are shown with their full names. If a child has two trips, the name includes the trip: `Martina (Bariloche)`.
+ * Two bookings of one trip include the booking number.
  */
 export function nameReservas(reservas: readonly Reserva[]): ReadonlyMap<number, string> {
   return new Map(reservas.map((reserva) => [reserva.id, nameReserva(reserva, reservas)]))
@@ -30,7 +31,6 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-/** Returns the dues with these ids, with their display names, in the order of the bookings. */
 export function nameCuotas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>

@@ -1,7 +1,10 @@
 import { Importes } from '../ui/money.tsx'
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
 
-/** Shows money that was refunded to the family twice, and how to return it. Shows nothing if there is none. */
+/**
+ * Shows money that was refunded to the family twice, and how to pay it back. Shows nothing if the account has no
+ * negative balance.
+ */
 export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null

@@ -22,12 +22,10 @@ import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
   cuenta: Cuenta
-  /** Whether the screen has a payment panel. If so, this component shows no payment button. */
   panel?: boolean
   children?: ReactNode
 }
 
-/** Shows the next payment with its amount, day and button, then the account's sums, at the top of an account screen. */
 export function NextPago({ cuenta, panel = false, children }: Props) {
   const abiertas = cuenta.reservas.filter(isStillOpen)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
@@ -79,7 +77,6 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   )
 }
 
-/** Shows the button of the next payment: directions to the office for a deposit, otherwise a link to the payments page. */
 function NextPagoButton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
   const siguiente = cuotaForMainButton(cuenta)
   if (!siguiente) return null
@@ -102,7 +99,6 @@ function NextPagoButton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
   )
 }
 
-/** Formats the days until a future date: `, en 6 días`. */
 function daysLeft(vencimiento: Dia) {
   const dias = daysBetween(localDay(new Date()), vencimiento)
   return (
@@ -114,7 +110,6 @@ function daysLeft(vencimiento: Dia) {
   )
 }
 
-/** Shows the overdue sum of an account and its earliest due date. Shows nothing if nothing is overdue. */
 function OverdueNotice({ cuotas }: { cuotas: CuotaCuenta[] }) {
   const desde = overdueSince(cuotas)
   if (!desde) return null

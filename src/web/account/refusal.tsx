@@ -1,4 +1,3 @@
-/** Shows the reason of a refusal. Shows nothing without one. */
 export function Refusal({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

@@ -3,17 +3,16 @@ import { anotarespera, listaespera } from '../../contract/viajes/espera.ts'
 import { browserClient } from '../api/browser.ts'
 import { useReply } from '../api/use-answer.ts'
 
-/** A passenger's place on the waiting list of a full trip. */
 export type Espera = ReplyOf<typeof listaespera>['results'][number]
 export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
 /**
- * Returns the account's places on waiting lists. If `porConfirmar` is true, further places appear once the mail address is confirmed.
+ * Returns the account's waiting-list entries. If `porConfirmar` is true, the account has more entries, which are
+ * shown once its mail address is confirmed.
  */
 export function useEsperas() {
   const asked = useReply(listaespera)
-  /** Adds a passenger to a waiting list. @throws ApiError */
   async function join(paquete: number, { documento, apellido, nombre }: Pasajero) {
     await browserClient.call(anotarespera, { body: { paquete: String(paquete), documento, apellido, nombre } })
     asked.retry()
@@ -21,7 +20,6 @@ export function useEsperas() {
   return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
-/** Returns the seat offer of a passenger for this trip. Without `documento`, returns the offer of any passenger. */
 export function offerFor(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>

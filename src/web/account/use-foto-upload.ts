@@ -6,7 +6,10 @@ import { uploadClient } from '../api/upload.ts'
 
 export const maxFotos = 5
 
-/** The upload state of a photo. An `invalida` photo cannot be retried, only replaced. `avance` goes from 0 to 1. */
+/**
+ * The upload state of a photo. A photo in state `invalida` cannot be uploaded again, only replaced. `avance` goes
+ * from 0 to 1.
+ */
 export type UploadedFoto = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
@@ -26,7 +29,6 @@ export function useFotoUpload(onKept?: () => void) {
   const change = (file: File, part: Partial<UploadedFoto>) =>
     setFotos((all) => all.map((foto) => (foto.file === file ? { ...foto, ...part } : foto)))
 
-  /** Uploads new photos, or failed ones again. */
   async function send(idpasajero: number, files: File[]) {
     if (busy.current || files.length === 0) return
     busy.current = true
@@ -45,7 +47,6 @@ export function useFotoUpload(onKept?: () => void) {
     onKept?.()
   }
 
-  /** Uploads a photo. Returns an error only if it also stops the remaining photos: a lost connection or an expired session. */
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {

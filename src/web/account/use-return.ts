@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { estadosIntento } from '../../contract/dinero/cuenta.ts'
 import { asApiError } from '../api/failure-text.ts'
 
-/** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
 /** The payment preferencia in the return URL of the provider. */
@@ -12,10 +11,7 @@ export type ReturnStatus = { preferencia?: string }
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
-/**
- * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preferencia.
- * `ask` polls the server a few times. Once the result is known, `onKnown` is called.
- */
+/** A failed poll is ignored, because the next poll follows. */
 export function useReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
   onKnown: () => void,
@@ -27,7 +23,8 @@ export function useReturn<Intento extends { estado: (typeof estadosIntento)[numb
   const known = intento !== null && intento.estado !== 'sin_confirmar'
   const waiting = vuelta !== undefined && !known && looks < waits.length
   const poll = useEffectEvent(async (stopped: () => boolean) => {
-    // A failed poll is ignored, because the next poll tries again.
+    // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that
+    // rejection could make the customer pay twice.
     const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
     // The provider's return URL says paid, but the server so far knows only an earlier rejection. Showing that rejection could make the
@@ -47,7 +44,7 @@ export function useReturn<Intento extends { estado: (typeof estadosIntento)[numb
     }
   }, [waiting, looks])
   const clean = useEffectEvent(() => {
-    // A reload must not show the result again.
+    // The status is removed from the URL, so that a reload does not show the result again.
     if (params.has('status')) setParams({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => clean(), [])

@@ -11,7 +11,10 @@ export type ComparacionDatos = z.output<typeof comparacion>
 type Plan = ComparacionDatos['antes']
 type Importes = ComparacionDatos['importes'][number]
 
-/** Shows what remains to pay, how that results from both plans, and the new plan. The current plan is folded. */
+/**
+ * Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is
+ * collapsed.
+ */
 export function Comparacion({ de }: { de: ComparacionDatos }) {
   return (
     <div className="split num cambio-planes">

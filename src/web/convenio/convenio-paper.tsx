@@ -55,15 +55,14 @@ export function ConvenioPaper({ html, minutos }: Props) {
 
 type Lectura = {
   titulos: string[]
-  /** The index of the clause being read, or -1 before the first one. */
   actual: number
-  /** The share of the text that has been visible, from 0 to 1. */
   leido: number
 }
 
 /**
- * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
- * inside the scrolling dialog. Only text within both elements counts as visible.
+ * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the
+ * iframe, or an element inside the scrolling dialog. Text is visible if it is within `window` and, in a dialog,
+ * within the part of the dialog that scrolls.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
   const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
@@ -73,7 +72,8 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
     const around = view.closest('.dialog-body') ?? view
     const update = () => {
       const text = paper.contentDocument?.body
-      // Ignores an empty iframe, and one that is not yet as tall as its text, because both are entirely visible.
+      // Ignores an empty iframe, and an iframe that is not yet as tall as its text. Their whole text would be
+      // measured as visible.
       if (!text?.textContent.trim()) return
       const titulos = titlesIn(paper)
       const { top } = paper.getBoundingClientRect()
@@ -84,7 +84,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
       const share = Math.min(1, Math.max(0, (until - top) / height))
       setLectura((before) => ({
         titulos: titulos.map((title) => title.textContent ?? ''),
-        // At the end of the text the last clause is current, however short it is.
+        // At the end of the text the last clause is current, even if it is too short to reach the top.
         actual: share === 1 ? titulos.length - 1 : passed - 1,
         leido: Math.max(before.leido, share),
       }))

@@ -2,12 +2,11 @@
 const printedWidth = '182mm'
 
 /**
- * Makes a same-origin iframe as tall as its text, at any width and font. Printing changes the layout without an event, so the print height
- * is measured in advance. Returns a function that stops the observer.
+ * Makes a same-origin iframe as tall as its text, at any width and font. Printing changes the layout without an
+ * event, so the height for print is measured in advance. Returns a function that stops the observer.
  */
 export function fitHeight(element: HTMLIFrameElement): () => void {
   const grow = (text?: Element) => {
-    // Adds the two borders of the iframe.
     if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
   }
   const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
@@ -22,7 +21,7 @@ export function fitHeight(element: HTMLIFrameElement): () => void {
     const text: Element | null | undefined = element.contentDocument?.documentElement
     if (text) sizes.observe(text)
   }
-  // Called at once, because the iframe may have loaded before this script.
+  // Called at once as well, because the iframe may have loaded before this script.
   watch()
   element.addEventListener('load', watch)
   window.addEventListener('beforeprint', toPaper)

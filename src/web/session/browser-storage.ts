@@ -1,6 +1,7 @@
 /**
- * The browser's storage: `local` for all tabs, `tab` for one. Strict cookie settings, some web views and full disks disable it: reading
- * the property throws or gives null, or its methods throw. `read` then returns null and `write` returns false.
+ * The browser's storage: `local` is shared by all tabs, `tab` is separate for each tab. Strict cookie settings, some
+ * web views and full disks disable it: reading the property throws or gives null, or its methods throw. `read` then
+ * returns null and `write` returns false.
  */
 export const storage = { local: open('localStorage'), tab: open('sessionStorage') }
 
@@ -15,7 +16,6 @@ function open(area: 'localStorage' | 'sessionStorage') {
   }
   return {
     read: (name: string) => attempt((kept) => kept.getItem(name), null),
-    /** Stores a text. Returns whether it was stored. */
     write(name: string, text: string): boolean {
       return attempt((kept) => {
         kept.setItem(name, text)

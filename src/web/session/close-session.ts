@@ -5,8 +5,8 @@ import { dropBorradores } from './borradores.ts'
 import { readSession, signOut } from './session-store.ts'
 
 /**
- * Ends the session on the server, then in the browser. If the server is unreachable, keeps the session and shows a message. `next` is
- * the public page to open if the current page needs a session.
+ * Ends the session on the server, then in the browser. If the server cannot be reached, keeps the session and shows a
+ * message. If the current page needs a session, `next` is the public page to open.
  */
 export async function closeSession(next?: string): Promise<void> {
   const reason = await end()
@@ -16,7 +16,6 @@ export async function closeSession(next?: string): Promise<void> {
   if (next) location.assign(next)
 }
 
-/** Ends the session on the server. Returns an error message if that failed. */
 async function end(): Promise<string | undefined> {
   try {
     const { status } = await plainCall('GET', '/api/cerrarsesion.php')

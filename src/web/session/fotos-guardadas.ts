@@ -27,7 +27,7 @@ export async function dropFotos(prefix: string): Promise<void> {
   try {
     await run('readwrite', (fotos) => fotos.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
   } catch {
-    // A browser that refuses deletion has also refused storage, so nothing remains.
+    // A browser that refuses to delete also refused to store, so nothing remains.
   }
 }
 

@@ -7,13 +7,12 @@ import { loadPart } from '../ui/load-part.ts'
 
 type Props = {
   clase: 'cliente' | 'personal'
-  /** Receives the error message. Called with undefined when the user retries. */
   onMessage: (text: string | undefined) => void
 }
 
 /**
- * Shows the button that signs in with a passkey, without mail address or password. On success it shows nothing, like the forms beside
- * it.
+ * Shows the button that signs in with a passkey, without mail address or password. After a sign-in it renders
+ * nothing, like the forms beside it.
  */
 export function LlaveButton({ clase, onMessage }: Props) {
   const posible = useLlavesPosibles()
@@ -40,7 +39,6 @@ export function LlaveButton({ clase, onMessage }: Props) {
   )
 }
 
-/** Returns whether this browser supports passkeys. Returns false during server rendering. */
 export const useLlavesPosibles = (): boolean => useSyncExternalStore(never, arePossible, () => false)
 
 const never = () => () => undefined

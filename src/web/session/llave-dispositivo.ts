@@ -33,7 +33,8 @@ export async function addLlave(datos: {
 }
 
 /**
- * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey in the same way. @throws ApiError
+ * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same
+ * error. @throws ApiError
  */
 function throwRefusal(error: unknown): never {
   const repetida = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

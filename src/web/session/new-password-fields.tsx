@@ -4,13 +4,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 type Props = {
   form: UseFormReturn<{ password: string; password2: string }>
   help: string
-  /** The labels of both fields, where the specification has its own. */
+  /** The labels of the two fields. Needed if the specification prescribes them. */
   labels?: [string, string]
   autoFocus?: boolean
 }
 
 /**
- * Shows the fields for a new password and its repetition. Reports a mismatch only after the second field was left or the form submitted.
+ * Shows the fields for a new password and its repetition. Reports a mismatch only once the second field was left or
+ * the form was submitted.
  */
 export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
   const [nueva, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']

@@ -42,7 +42,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the sign-in and registration dialog. `SignIn` unmounts it once the visitor is signed in. */
 function SignInDialog({ lostMail, onClose }: Props) {
   const [view, setView] = useState<AuthView>('ingreso')
   return (

@@ -25,7 +25,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
       showToast('La contraseña fue modificada con éxito!', 'ok', 'password')
       form.reset()
     } catch (error) {
-      // The API calls this field `password`, and the specification's form calls it `passwordNew`.
+      // The API names this field `password`; the specification's form names it `passwordNew`.
       const refused = error instanceof ApiError ? error.campos.password : undefined
       if (!refused) throw error
       form.setError('passwordNew', { message: refused }, { shouldFocus: true })
@@ -35,7 +35,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
   const { errors } = formState
   return (
     <SentForm of={sent} className={className}>
-      {/* Password managers read the account from this field. */}
+      {/* Password managers read the account's mail address from this field. */}
       <input type="text" autoComplete="username" value={mail} readOnly hidden />
       <PasswordField label="Contraseña Actual" error={errors.passwordPrev?.message} {...register('passwordPrev')} />
       <PasswordField

@@ -13,7 +13,6 @@ const changeTo = (passwordNew: ReturnType<typeof campo.password>) =>
 export const passwordChange = changeTo(campo.password())
 export const staffPasswordChange = changeTo(campo.passwordPersonal())
 
-/** The schema for a password reset, which needs no old password. */
 export const newPassword = chosen(campo.password())
 export const newStaffPassword = chosen(campo.passwordPersonal())
 

@@ -1,13 +1,12 @@
 import { storage } from './browser-storage.ts'
 
-/** The session, stored in the browser under the three keys of the specification. */
 export type Session = { token: string; mail: string; tipo: string }
 
 const keys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
 const names = ['token', 'mail', 'tipo'] as const
 const listeners = new Set<() => void>()
 let last: Session | undefined
-/** The session that the browser refused to store. It is lost when the page closes. */
+/** The session, if the browser refused to store it. It is lost when the page closes. */
 let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
@@ -18,7 +17,6 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Returns whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -43,8 +41,8 @@ export function readSession(): Session | undefined {
 }
 
 /**
- * Returns this browser's device id, which is created once and survives sign-out. It grants no access. Failed sign-ins on other devices
- * cannot lock out this one.
+ * Returns this browser's device id, which is created once and survives sign-out. It grants no access. With it, failed
+ * sign-ins on other devices cannot lock out this browser.
  */
 export function readDevice(): string {
   const kept = storage.local.read('ld_disp')
@@ -55,7 +53,6 @@ export function readDevice(): string {
   return made
 }
 
-/** Subscribes to session changes in all tabs, and to the page's return from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -28,7 +28,6 @@ import { HeldSeatNotice } from '../held-seat-notice.tsx'
 import { Refusal } from '../refusal.tsx'
 import type { Route } from './+types/cambio.ts'
 
-/** The page of an offered plan change: the current plan, the new one, and the agreement to accept. */
 export default function Cambio({ params }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
@@ -94,7 +93,6 @@ const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][numbe
 
 type Props = { cambio: OfferedCambio; onReload: () => void; onDone: (hecho: AcceptedCambio) => void }
 
-/** Lets the customer read the agreement in its dialog and confirm with a checkbox. */
 function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const { id, reserva, pasajero, motivo, venceen, comparacion, convenio } = cambio
   const [reading, setReading] = useState(false)
@@ -120,8 +118,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     } catch (error) {
       const refused = asApiError(error)
       setRefusal(refused)
-      // After a lost reply the change may be complete, so the next attempt uses the same idempotency key. After a refusal the next
-      // attempt uses a new key.
+      // If the reply was lost, the change may be complete, so the next attempt must use the same idempotency key.
+      // After a refusal the next attempt uses a new key.
       if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {
@@ -211,7 +209,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
 type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
 function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
-  // Scrolls to the top, because otherwise the bar would cover the title.
+  // Without this scroll, the bar would cover the title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <ResultMessage>

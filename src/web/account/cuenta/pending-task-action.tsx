@@ -6,9 +6,7 @@ import { SeniaInstructions } from '../senia-instructions.tsx'
 type Props = {
   reserva: ReservaCuenta
   pendiente: PendingTask | undefined
-  /** The button's style. Only one button of a screen is filled. */
   look?: 'filled' | 'outline'
-  /** Opens the photo dialog, if this screen has one. */
   onFotos?: () => void
 }
 

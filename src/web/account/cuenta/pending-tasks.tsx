@@ -15,11 +15,9 @@ import {
 type Props = {
   reserva: ReservaCuenta
   pendientes: PendingTask[]
-  /** Opens the photo dialog, if this screen has one. */
   onFotos?: () => void
 }
 
-/** Lists what a booking still needs, most urgent first. */
 export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
@@ -52,7 +50,6 @@ export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
   )
 }
 
-/** Shows the dues whose payment is in process. Shows nothing without any. */
 function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
   if (cuotas.length === 0) return null
   return (

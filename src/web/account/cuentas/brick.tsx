@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 
 type Props = { publicKey: string; preferenceId: string; onReady: () => void; onFail: () => void }
 
-/** Shows the provider's Wallet button for one preference. Recreates it when a prop changes. */
 export default function Brick({ publicKey, preferenceId, onReady, onFail }: Props) {
   const id = useId()
   useEffect(() => {
@@ -51,7 +50,7 @@ function openSdk(publicKey: string): Promise<Sdk> {
   })
     .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
     .catch((error: unknown) => {
-      // Lets the next preferencia load the script again after a failure.
+      // After a failure, the next preferencia must load the script again.
       opening = undefined
       throw error
     })

@@ -12,7 +12,6 @@ import { nameCuota, nameReservas } from '../names.pure.ts'
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
-/** Returns the owed dues of an account except deposits, earliest due date first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const nombres = nameReservas(reservas)
   const filas = reservas.flatMap((reserva) =>

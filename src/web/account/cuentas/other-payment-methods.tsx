@@ -34,7 +34,6 @@ export function OtherPaymentMethods(props: Props) {
   )
 }
 
-/** Shows a button for each other way to pay `chosen`: report a transfer, share a payment link, use credit. */
 export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   const [informing, setInforming] = useState(false)
   const none = chosen.length === 0

@@ -10,7 +10,6 @@ import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nameCuota, nameReservas } from '../names.pure.ts'
 
-/** Lists every received payment with its receipt. Collapsed by default, because the list grows all year. */
 export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: ReservaCuenta[] }) {
   if (pagos.length === 0) return null
   const nombres = nameReservas(reservas)
@@ -48,7 +47,6 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
-/** Lists the payments of a booking with their receipts. Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
@@ -87,7 +85,6 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
 }
 
-/** Shows a receipt. A receipt of this app is a PDF download; a receipt of another system is only named. */
 function Recibo({ pago: { recibo, recibooriginal } }: { pago: PagoCuenta }) {
   if (recibo !== null) return <ReciboPdf numero={recibo} />
   return recibooriginal ? <small>Recibo {recibooriginal}</small> : null

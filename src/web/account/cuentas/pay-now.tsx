@@ -11,15 +11,14 @@ import { Refusal } from '../refusal.tsx'
 
 type Props = {
   ids: number[]
-  /** The displayed total (`requireTotal`). */
   importe: Centavos
   onStale: () => void
   children: ReactNode
 }
 
 /**
- * Shows a button that prepares the payment and opens it. The payment is prepared on click, because viewing the page must not replace a
- * pending payment. Use the ids of the dues as React key.
+ * Shows a button that prepares the payment and opens it. Does not prepare it on load, because viewing the page must
+ * not replace a pending payment. Use the ids of the dues as React key.
  */
 export function PayNow({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
@@ -54,7 +53,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
   )
 }
 
-/** Reloads the page's data if the prepared payment does not have the displayed total. @throws ApiError */
+/** Reloads the page's data if the amount of the prepared payment is not the displayed total. @throws ApiError */
 export function requireTotal(prepared: Centavos, shown: Centavos, onStale: () => void): void {
   if (prepared === shown) return
   onStale()

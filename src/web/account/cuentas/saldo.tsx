@@ -8,7 +8,6 @@ import { NextPago } from '../next-pago.tsx'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
 
-/** Shows the next, owed, overdue and paid sums, in pesos at today's rate. */
 export function Saldo({ cuenta, abiertas }: Props) {
   return (
     <NextPago cuenta={cuenta} panel>
@@ -20,7 +19,6 @@ export function Saldo({ cuenta, abiertas }: Props) {
   )
 }
 
-/** Shows the deposit that the office still expects, unless it is the next payment above. */
 function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuenta['siguiente'] }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && isOwed(situacion))
   if (!senia || senia.id === siguiente) return null

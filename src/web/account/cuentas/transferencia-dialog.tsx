@@ -36,10 +36,12 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** Set if the server asked whether this is a second transfer of the same sum. The next submit confirms that it is. */
+  /**
+   * Set if the server asked whether this is a second transfer of the same sum. The next submit then confirms that it
+   * is.
+   */
   const [igual, setIgual] = useState(false)
   const formId = useId()
-  // The idempotency key. Every retry of a report keeps it.
   const clave = useRef(newIdempotencyKey())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,7 +76,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setCampos(/^(comprobante|imagen)_/.test(error.codigo) ? { comprobante: error.message } : error.campos)
       setMensaje(error.message)
       setIgual(error.codigo === 'transferencia_repetida')
-      // The family may correct a refused report, so the next submit is a new report.
+      // The server stored nothing, and the family may correct the report, so the next submit is a new report.
       if (error.status >= 400 && error.status < 500) clave.current = newIdempotencyKey()
     } finally {
       setPending(false)
@@ -163,7 +165,6 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
   )
 }
 
-/** Splits a CBU of 22 digits into 8 and 14. Returns any other text unchanged. */
 function groupDigits(cbu: string) {
   if (!/^\d{22}$/.test(cbu)) return cbu
   return (

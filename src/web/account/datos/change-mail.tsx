@@ -12,7 +12,6 @@ import type { Datos } from './datos-form.tsx'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
-/** Shows the form that changes the mail address. The current address stays until the new one is confirmed. */
 export function ChangeMail({ datos, onChange }: { datos: Datos; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {

@@ -12,12 +12,11 @@ import { fieldsOf } from '../../ui/form-fields.tsx'
 
 type Props = {
   tk: string
-  /** Whether the link confirms a changed address, which only the account's password can confirm. */
   cambia: boolean
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }
 
-/** Confirms an address with the account's password. A user without the password can choose a new one. */
+/** Confirms an address with the account's password. A user who does not have the password can choose a new one. */
 export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (
@@ -27,7 +26,8 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // Returning from the new-password form removes the focused button, so this field takes the focus.
+      // When the user returns from the new-password form, the button that had the focus is gone, so this field takes
+      // the focus.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />
@@ -79,7 +79,7 @@ function ConfirmWithNewPassword({ tk, onDone, onBack }: { tk: string; onDone: ()
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
-      {/* These fields replace the other form, so the first one takes the focus. */}
+      {/* The first of these fields takes the focus, because they replace the form that had it. */}
       <NewPasswordFields form={sent.form} help={passwordHint.cliente} autoFocus />
       <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva

@@ -22,18 +22,16 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/confirm-mail.ts'
 import { ConfirmMailForm } from './confirm-mail-form.tsx'
 
-/** Handles the form submitted without JavaScript. The code is in the URL. */
 export function action(args: Route.ActionArgs) {
   const extra = { tk: new URL(args.request.url).searchParams.get('tk') ?? '' }
   return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
 }
 
-/** The result. `nueva` means that the account has a new password and all its sessions ended. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
 /**
- * The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the account is the user's
- * too.
+ * The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the
+ * account is the user's.
  */
 export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
@@ -41,7 +39,7 @@ export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
   const [hecho, setHecho] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
-    // The server ended every session of the account, which may include this one.
+    // The server ended every session of the account. If this browser has one of them, it signs out too.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
@@ -117,9 +115,6 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/**
- * Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks the link on submit.
- */
 function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

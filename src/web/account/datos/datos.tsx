@@ -48,7 +48,6 @@ export default function Datos() {
   )
 }
 
-/** Shows the account's data in sections that are saved independently. */
 function MisDatos({ mail }: { mail: string }) {
   const asked = useReply(misdatos)
   return (
@@ -109,7 +108,7 @@ function DatosSection({ title, text, children }: { title: string; text: string; 
   )
 }
 
-/** Shows a switch that saves on change. The switch returns to its old state if saving fails. */
+/** Shows a switch that saves on change. If saving fails, the switch returns to its old state. */
 function Avisos({ recordatorios }: { recordatorios: boolean }) {
   const [on, setOn] = useState(recordatorios)
   const [saving, setSaving] = useState(false)

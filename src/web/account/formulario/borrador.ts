@@ -6,7 +6,10 @@ import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { emptyValues, type ReservaValues, stepIndex } from './campos.ts'
 
-/** The draft that survives a reload or a new sign-in. `fotos-guardadas.ts` stores the photos, because this storage cannot store files. */
+/**
+ * The draft that survives a reload or a new sign-in. Photos are stored by `fotos-guardadas.ts`, because this storage
+ * cannot store files.
+ */
 export type Borrador = {
   values: ReservaValues
   step: number
@@ -32,12 +35,10 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
     const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
     return { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
-    // A text that is not JSON is ignored.
     return undefined
   }
 }
 
-/** Stores the draft in the tab. Returns whether the browser stored it. */
 function saveBorrador(mail: string, viaje: number, borrador: Borrador): boolean {
   return storage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
 }
@@ -46,7 +47,6 @@ function dropBorrador(mail: string, viaje: number): void {
   storage.tab.remove(borradorName(mail, viaje))
 }
 
-/** Copies the account's draft to the tab's storage. */
 export function restoreBorrador(
   mail: string,
   viaje: number,
@@ -76,14 +76,14 @@ type Draft = Kept & {
 }
 
 /**
- * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account was unreachable.
- * `cuenta`: in the account.
+ * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account could
+ * not be reached. `cuenta`: in the account.
  */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
- * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the booking. Returns the
- * time of the last save and where the draft is stored.
+ * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the
+ * booking. Returns the time of the last save and where the draft is stored.
  */
 export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
@@ -101,7 +101,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     setSavedAt(inTab ? now : undefined)
     let old = false
     setEnDonde(inTab ? 'yendo' : undefined)
-    // A submitted booking's draft is not saved in the account, because the draft could outlive the booking.
+    // The draft of a submitted booking is not saved in the account, because it would remain there after the booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
       keepInAccount(idViaje, kept).then(

@@ -39,10 +39,8 @@ export const emptyValues: ReservaValues = Object.fromEntries(
 ) as Record<Campo, string>
 
 export const stepNames = ['Viaje y plan', 'Pasajero', 'Tutor', 'Convenio', 'Confirmar']
-/** The index of each step of the form. */
 export const stepIndex = { viaje: 0, pasajero: 1, tutor: 2, convenio: 3, confirmar: 4 }
 
-/** The fields of each step that has fields, in screen order. */
 export const fieldsOfStep: Campo[][] = [
   ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
   ['documento', 'fechaN', 'apellido', 'nombre'],
@@ -81,7 +79,6 @@ export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documento
   }
 }
 
-/** Returns the props of a name field. The hint reports characters that PDFs cannot show. */
 export const nombreOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
   ...fieldOf(form, name),
   help: warnUnprintable(form.watch(name)),

@@ -62,13 +62,15 @@ export function ChooseForma({ form, values, viaje }: Props) {
   )
 }
 
-/** Returns whether every other option in the same currency costs more. Options in two currencies cannot be compared. */
+/**
+ * Returns whether every other option in the same currency costs more. False for an option in two currencies, because
+ * it cannot be compared.
+ */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)
 }
 
-/** Returns the distinct deposits of the payment options, pesos first. */
 function seniasOf(montos: Monto[]): CuotaPlan[] {
   const fijas = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
   const distintas = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
@@ -83,11 +85,8 @@ function describeSenia(senias: CuotaPlan[]): string {
 
 type FormaCardProps = {
   opcion: Monto
-  /** The plan for the entered deposit and number of instalments, once the server has returned it. */
   elegido: CuotaPlan[] | undefined
-  /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
-  /** Whether every other option in the same currency costs more. */
   isCheapestForma: boolean
   name: string
   value: string
@@ -136,7 +135,6 @@ function nameDifference({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
 
-/** Returns the schedule: `por mes, diciembre a agosto`. */
 function formaDetail({ plan }: Monto): string {
   const [first] = cuotasOf(plan)
   const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
@@ -146,7 +144,7 @@ function formaDetail({ plan }: Monto): string {
     : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
 }
 
-/** Returns the limits of a personal plan. The limit of instalments is omitted once the plan is known. */
+/** Returns the limits of a personal plan. Omits the limit of instalments once the plan is known. */
 function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
   const senia = { name: 'Seña', value: `${least} a ${most}` }
@@ -157,7 +155,6 @@ type PersonalProps = {
   form: ReservaFormApi
   monto: Monto
   viaje: Viaje
-  /** Whether to scroll to the fields, which open below the chosen card, often behind the bar at the foot. */
   scrolls: boolean
 }
 

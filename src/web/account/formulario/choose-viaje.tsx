@@ -31,7 +31,6 @@ type Props = {
   onPointed: () => void
 }
 
-/** Shows the fields for school, course and package. Each choice clears the later ones. */
 export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
@@ -125,7 +124,6 @@ function unofferedViaje(
 }
 
 type NoViajeProps = {
-  /** The name of the requested trip. Empty if no trip was requested. */
   nombre: string
   colegio: string
   curso: string
@@ -167,7 +165,6 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
 
 type FullViajeProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 
-/** Shows a full trip: the passenger's position on the waiting list, or the way to join it. */
 function FullViaje({ paquete, ...props }: FullViajeProps) {
   return (
     <div className="whole centred panel viaje-completo">

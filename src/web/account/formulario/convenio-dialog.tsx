@@ -11,7 +11,6 @@ import type { Convenio } from './use-convenio.ts'
 type Props = {
   convenio: Answer<Convenio>
   viaje?: { imagen: string; nombre: string; quien: ReactNode }
-  /** The reason why the dialog opened automatically. */
   note?: string
   /** Called on acceptance. `hash` identifies the text that was read. */
   onAccept: (hash: string) => void

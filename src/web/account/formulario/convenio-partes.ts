@@ -2,7 +2,6 @@ import { withdrawalTerm } from '../../../reglas/terms.ts'
 
 export type Clausula = {
   titulo: string
-  /** The clause's paragraphs, without lists. */
   texto: string
   puntos: string[]
 }
@@ -17,7 +16,7 @@ export function readClausulas(html: string): Clausula[] {
   })
 }
 
-/** Returns the minutes needed to read `palabras` words carefully. */
+/** Returns the minutes that a careful reader needs for `palabras` words. */
 export const readingMinutes = (palabras: number) => Math.max(1, Math.round(palabras / 180))
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
@@ -35,7 +34,6 @@ function between(titulo: Element): Element[] {
   return partes
 }
 
-/** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function includedIn(clausulas: Clausula[]): string {
   const puntos = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
   const dichos = puntos.slice(0, 4).map((punto) => punto.replace(/[.:].*$/, ''))
@@ -44,7 +42,9 @@ export function includedIn(clausulas: Clausula[]): string {
     : dichos.join(', ')
 }
 
-/** Returns the withdrawal period and the clause about cancellation charges. Each is empty if the agreement does not contain it. */
+/**
+ * Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it.
+ */
 export function departureIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]

@@ -8,7 +8,6 @@ import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts
 type Props = {
   form: ReservaFormApi
   fotos: File[]
-  /** The number of chosen photos that a reload lost. */
   perdidas: number
   onFotos: (fotos: File[]) => void
 }

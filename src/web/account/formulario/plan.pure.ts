@@ -2,7 +2,6 @@ import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../re
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import type { Importe } from '../../ui/money.tsx'
 
-/** Returns the sums of a plan by currency, pesos first. */
 export function totalsOf(plan: CuotaPlan[]): Importe[] {
   return monedas
     .map((moneda) => ({
@@ -16,7 +15,6 @@ export function seniaOf(plan: CuotaPlan[]): CuotaPlan | undefined {
   return plan.find((cuota) => cuota.numero === 0)
 }
 
-/** Groups the instalments after the deposit by currency, with their number and amount. */
 export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan[]; centavos: Centavos }[] {
   return monedas.flatMap((moneda) => {
     const cuotas = plan.filter((cuota) => cuota.numero !== 0 && cuota.moneda === moneda)

@@ -11,7 +11,6 @@ type Props = {
   values: ReservaValues
   viaje: Viaje
   pasajero: string
-  /** The reason why the dialog opened automatically. */
   note?: string
   onAccept: (hash: string) => void
   onRefuse: () => void

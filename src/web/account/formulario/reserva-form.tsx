@@ -8,7 +8,6 @@ import { useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 
 type Props = Omit<ComponentProps<typeof ReservaSteps>, 'aviso' | 'onAgain'>
 
-/** Shows the booking form, which restarts for each child. `fijo` is an already chosen trip. */
 export function ReservaForm(props: Props) {
   const [turn, setTurn] = useState(0)
   const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? 0)

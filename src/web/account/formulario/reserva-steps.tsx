@@ -44,18 +44,16 @@ import { ViajeStep } from './viaje-step.tsx'
 type Props = {
   mail: string
   fijo?: FixedViaje
-  /** The package whose page led to the form. The form chooses it as soon as a course offers it. */
+  /** The package whose page led to the form. As soon as a course offers it, the form chooses it. */
   preferido?: PreferredViaje
-  /** The passenger for whom a seat is reserved. */
+  /** The passenger for whom an offer holds a seat. */
   pasajero?: Pasajero
   preparado?: Partial<ReservaValues>
   esperas: Esperas
   avisos?: ReactNode
-  /** Called with true after the booking, and with false when another one starts. */
   onDone?: (done: boolean) => void
-  /** Opens the list of bookings. Undefined if there is none on this page. */
   onList?: () => void
-  /** The message about which of two drafts was used. Empty without two drafts. */
+  /** The message about which of two drafts was used. Empty if there was only one draft. */
   aviso: string
   onAgain: (values: ReservaValues) => void
 }
@@ -77,7 +75,7 @@ export function ReservaSteps(props: Props) {
   const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
 
   const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, stepIndex.tutor) : stepIndex.viaje)
-  // The failed attempts of one step. The browser's Back to another step discards them.
+  // The failed attempts of one step. Going back to an earlier step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
   const refusal = tried.step === step ? tried.refusal : undefined
@@ -115,7 +113,7 @@ export function ReservaSteps(props: Props) {
 
   /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
-    // If the trip of a draft is no longer offered, the tutor step checks the fields of the trip step instead.
+    // If the trip of a draft is no longer offered, the tutor step validates the fields of the trip step.
     const judged = step === stepIndex.tutor && !ready ? stepIndex.viaje : step
     const valid = await form.trigger(fieldsOfStep[judged])
     if (valid && (judged === stepIndex.pasajero ? !repetida : ready)) {
@@ -160,7 +158,7 @@ export function ReservaSteps(props: Props) {
       viaje={viaje.paquete}
       titulo={preferido?.nombre || undefined}
       pasajero={nombre}
-      // Beside the plans, the chosen trip's line shows the school and the course.
+      // On the step with the plans, the trip's line omits school and course, because the step shows them.
       detalle={[...(step === stepIndex.viaje && viaje.paquete ? [] : [colegio, curso]), viaje.paquete?.duracion]
         .filter(Boolean)
         .join(', ')}
@@ -302,7 +300,6 @@ export function ReservaSteps(props: Props) {
   )
 }
 
-/** Returns the ids of an already chosen trip as form values. */
 const expectedTexts = ({ idcolegio, idcurso, paquete }: FixedViaje) => ({
   colegio: String(idcolegio),
   curso: String(idcurso),

@@ -52,7 +52,10 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
   )
 }
 
-/** Returns the text that the law requires beside a final price, as far as known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
+/**
+ * Returns the text that the law requires beside a final price. Omits what the agency has not entered: `Sin impuestos
+ * nacionales $ 1.775.206,61. CFT 0,00 %`.
+ */
 function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
     sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
@@ -65,7 +68,7 @@ function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
 const isSameDue = (one: CuotaPlan, other: CuotaPlan | undefined) =>
   one.numero === other?.numero && one.vencimiento === other.vencimiento
 
-/** Sorts a plan by date, the deposit before other dues of its day. Of a due in pesos and dollars on one day, returns the first. */
+/** Sorts a plan by date; on one day the deposit comes first. A due in pesos and dollars appears once. */
 const distinctDues = (plan: CuotaPlan[]) =>
   plan
     .toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)

@@ -13,7 +13,6 @@ type Props = {
   viaje: Viaje
   packageChosen: boolean
   accepted: boolean
-  /** Whether the user confirmed that the data are correct. */
   checked: boolean
   onCheck: (checked: boolean) => void
   sending: boolean
@@ -43,7 +42,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
   )
 }
 
-/** Shows the monthly amount. If the whole plan is further down the page, links to it. */
+/** Shows the monthly amount. If the whole plan is further down the page, the amount links to it. */
 function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first, second] = plan ? cuotasOf(plan) : []
   if (!first) return null

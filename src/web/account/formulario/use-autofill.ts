@@ -11,7 +11,10 @@ import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<Campo, string>>
 
-/** Fills in a known passenger once the document has seven digits. If the request fails, the user fills in the fields. */
+/**
+ * Fills in a passenger of an earlier booking once the document has seven digits. If the request fails, the user fills
+ * in the fields.
+ */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
   const typed = readDocumento(documento)
   const { data } = useReply(datospasajero, { body: { documento: typed }, when: /^\d{7,11}$/.test(typed) })
@@ -27,8 +30,8 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
 }
 
 /**
- * Returns whether the account already booked this passenger on the trip. Returns false if the request fails; then the server refuses the
- * booking.
+ * Returns whether the account already booked this passenger on the trip. Returns false if the request fails, because
+ * the server then refuses the booking.
  */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
@@ -41,7 +44,6 @@ export function useExistingReserva(documento: string, paquete: number | undefine
   return data?.results.existe ?? false
 }
 
-/** The milliseconds between the last keystroke and the request. */
 const debounceMs = 250
 
 /** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */
@@ -66,7 +68,7 @@ export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
   )
 }
 
-/** Fills only empty fields and fields that still contain an earlier autofilled value. Typed values stay. */
+/** Fills only fields that are empty or still contain an earlier autofilled value. Typed values are kept. */
 function useFill(form: ReservaFormApi, known: Known | undefined): void {
   const filled = useRef<Known>({})
   const content = known && JSON.stringify(known)
@@ -83,7 +85,9 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/** While no trip is chosen, chooses the course's trip of a package. A trip that the user chose stays. */
+/**
+ * While no trip is chosen, chooses the course's trip of the package `idPaquete`. A trip that the user chose is kept.
+ */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {

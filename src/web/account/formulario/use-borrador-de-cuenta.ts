@@ -4,12 +4,12 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { readBorrador, restoreBorrador } from './borrador.ts'
 
-/** The tolerance in ms for the difference between browser and server clocks and for the time to save a draft. */
+/** The tolerance for the difference between browser and server clocks and for the time to save a draft, in ms. */
 const clockToleranceMs = 60_000
 
 /**
- * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If both exist, `aviso`
- * says which one was used. A failed request counts as no draft.
+ * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If
+ * both exist, `aviso` names the one that was used. If the request fails, uses the tab's draft.
  */
 export function useBorradorDeCuenta(mail: string, idViaje: number) {
   const asked = useAnswer(['borrador', mail, idViaje], async (signal) => {

@@ -8,11 +8,9 @@ export type Convenio = {
   html: string
   hash: string
   clausulas: Clausula[]
-  /** The reading time in minutes. */
   minutos: number
 }
 
-/** Returns the agreement of the current booking. Requests nothing without a `body`. */
 export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
   return useAnswer<Convenio>(body && ['convenio', body], async (signal) => {
     if (!body) throw new Error('No agreement is asked without what it is about')

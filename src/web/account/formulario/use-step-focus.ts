@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the step's title when the step changes, so that it is announced and scrolled into view. */
+/** Focuses the step's title when the step changes, so that screen readers announce it and the page scrolls to it. */
 export function useStepFocus(step: number) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

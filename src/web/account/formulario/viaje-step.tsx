@@ -15,7 +15,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function ViajeStep(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // Clicking a trip collapses the list. Arrow keys do not, because users browse the trips with them.
+  // A click on a trip collapses the list. Arrow keys do not collapse it, because users browse the trips with them.
   const [choosing, setChoosing] = useState(values.paquete === '')
   const [pointed, setPointed] = useState(false)
   const folded = fijo !== undefined || (paquete !== undefined && !choosing)
@@ -38,7 +38,10 @@ export function ViajeStep(props: Props) {
 }
 
 type ChosenViajeProps = Props & {
-  /** Whether the user clicked the trip. If so, this element takes the focus of the collapsed list. */
+  /**
+   * Whether the user clicked the trip. If so, this element takes the focus, because the list that had it is
+   * collapsed.
+   */
   pointed: boolean
   onChange?: () => void
 }

@@ -15,9 +15,8 @@ import type { ReservaValues } from './campos.ts'
 
 export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
-/** A trip chosen before the form opened, with its course. */
 export type FixedViaje = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
-/** The package whose page led here. Its name is empty until the catalogue is loaded. */
+/** The package whose page led to the form. Its name is empty until the catalogue is loaded. */
 export type PreferredViaje = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
@@ -40,7 +39,6 @@ export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan, loading }
 }
 
-/** Returns the names of the chosen school and course. Empty while none is chosen. */
 export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
   if (fijo) return { colegio: fijo.colegio, curso: fijo.curso }
   return {

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the booking as a full-screen mode: a short bar with an exit link, and a one-line legal footer. */
 export function ReservaMode({ leave, children }: Props) {
   useOwnBar()
   const { agencia, derechos } = useSite()
@@ -56,7 +55,7 @@ export function ReservaMode({ leave, children }: Props) {
   )
 }
 
-/** Renders its children in the bar: the form's steps and the time of the last save. */
+/** Renders its children in the bar of `ReservaMode`: the form's steps and the time of the last save. */
 export function InTopBar({ children }: { children: ReactNode }) {
   const sitio = useContext(TopBarSlot)
   return sitio && createPortal(children, sitio)

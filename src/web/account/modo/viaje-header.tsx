@@ -7,10 +7,8 @@ type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasali
 
 type Props = {
   viaje?: Viaje
-  /** The title while no trip is chosen. */
   titulo?: string
   pasajero?: string
-  /** The school, course and duration. */
   detalle?: string
 }
 
@@ -38,7 +36,6 @@ export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', de
   )
 }
 
-/** Formats the trip: `Martina Juárez viaja del domingo 12 al domingo 19 de septiembre de 2027`. */
 export function PassengerAndDates({
   pasajero,
   viaje,

@@ -29,7 +29,7 @@ export default function SharedPago() {
   const { codigo = '' } = useParams()
   return (
     <>
-      {/* The URL grants access, so the page must not send it to other sites. */}
+      {/* The URL grants access to the page, so the browser must not send it to other sites as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Pagar cuotas de un viaje" path="/" hidden />
       <Enlace codigo={codigo} />
@@ -102,7 +102,6 @@ function ClosedEnlace({ enlace }: { enlace: SharedEnlace | undefined }) {
   )
 }
 
-/** Formats the thanks: `Cuota 9 del viaje de Martina (Bariloche, egresados 2027): $ 225.333,36.` */
 function thankFor(cuotas: SharedEnlace['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''

@@ -1,6 +1,5 @@
 import { capitalize, joinWords, lowerFirst } from '../../../reglas/text.ts'
 
-/** The maximum number of dues listed by name. More are only counted. */
 const maxNamed = 4
 
 /** Returns the title of a payment link: `La cuota 3 de Tomás`, `Las cuotas 3 y 4 de Tomás`, `6 pagos de Tomás`. */

@@ -23,7 +23,7 @@ import { ViajeHeader } from '../modo/viaje-header.tsx'
 import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
-/** Shows the trip's booking form, or the waiting list if the trip is full and no seat is reserved for this family. */
+/** Shows the trip's booking form. If the trip is full and no seat is held for this family, shows the waiting list. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
@@ -90,7 +90,10 @@ export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: 
   return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
-/** Returns the seat offer with the requested passenger or id, otherwise any offer of this trip. */
+/**
+ * Returns the seat offer of this trip with the requested passenger or id. If there is none, returns any offer of this
+ * trip.
+ */
 function chooseOferta(
   esperas: Espera[],
   paquete: number,
@@ -101,7 +104,6 @@ function chooseOferta(
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
-/** Returns the form values that the agency prepared for this family. Requests nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: number) {
   const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, paquete] : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
@@ -110,7 +112,6 @@ function usePropuesta(id: string | null, paquete: number) {
   return { ...asked, values: asked.data, loading: asked.loading && !asked.error }
 }
 
-/** Keeps only the form's fields, and formats their dates. */
 function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
   const known = Object.entries(formulario).filter(([name, value]) => name in emptyValues && value)
   return Object.fromEntries(

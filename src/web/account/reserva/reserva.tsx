@@ -78,7 +78,6 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   )
 }
 
-/** Shows that the trip has left, with the trips that other courses can book. */
 function DepartedViaje() {
   return (
     <>
@@ -107,7 +106,6 @@ type ClosedViajeProps = {
   curso: string
 }
 
-/** Shows that all payment options have closed, with the agency's contact, before the visitor types anything. */
 function ClosedViaje({ viaje: { paquete, nombre }, curso }: ClosedViajeProps) {
   return (
     <EmptyState

@@ -13,11 +13,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { noPicture } from '../../ui/picture.pure.ts'
 
-/** The types of student trips. */
 const tipos = '11,12'
 const shown = 4
 
-/** Searches the trips. Requests one trip more than the list shows, for the page's picture. */
+/** Searches the trips. Requests one trip more than the list shows, because its picture is the page's picture. */
 function useViajes(q: string, delay = 0) {
   return useAnswer(
     ['viajes de cursos', q],
@@ -31,7 +30,6 @@ function useViajes(q: string, delay = 0) {
 
 export const posterSizes = '(width > 56.25em) 55vw, 95vw'
 
-/** Shows the poster of a trip that is not in the list. Without one, shows a drawing of a landscape. */
 export function CourseTripsPoster() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
@@ -46,7 +44,7 @@ export function CourseTrips() {
   const asked = useViajes(escrito, escrito ? 250 : 0)
   const [last, setLast] = useState(asked.data)
   if (asked.data && asked.data !== last) setLast(asked.data)
-  // Shows the previous results until the next ones arrive.
+  // Until the results of the next search arrive, shows the previous results.
   const data = asked.error ? undefined : (asked.data ?? last)
   if (data?.q === '' && data.total === 0 && escrito === '') return null
   return (

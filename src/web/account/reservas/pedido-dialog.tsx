@@ -17,7 +17,6 @@ import type { OwnReserva } from './use-own-reservas.ts'
 type Tipo = 'correccion' | 'cancelacion'
 type Props = { tipo: Tipo; reserva: OwnReserva; onClose: () => void; onDone: () => void }
 
-/** Sends the agency a request to correct or cancel a booking. Nothing changes until the agency replies. */
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   // The idempotency key of the sent text. The same text keeps the key, another text gets a new one.
   const sent = useRef({ detalle: '', key: newIdempotencyKey() })
@@ -90,7 +89,6 @@ const textos = {
   },
 } satisfies Record<Tipo, unknown>
 
-/** Shows what cancelling costs today, by the accepted agreement. */
 function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
   const asked = useReply(cargocancelacion, { query: { id: reserva.id } })
   const cargo = asked.data?.results

@@ -23,7 +23,10 @@ import type { OwnReserva } from './use-own-reservas.ts'
 type Props = { reserva: OwnReserva; pendiente: PendingTask | undefined; onOpen: (what: DialogName) => void }
 type MenuEntry = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
-/** Shows the next step of a booking, and under "Más" the rest: documents, photos, chat and requests. Cancelling is last. */
+/**
+ * Shows the next step of a booking. The menu "Más" has its further actions: documents, photos, chat and requests.
+ * Cancelling is last.
+ */
 export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -64,7 +67,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
-    // For a closed booking, the file cancels the due dates in the family's calendar.
+    // For a closed booking, the file marks the due dates in the family's calendar as cancelled.
     paper(
       CalendarPlus,
       viva ? 'Agendar los vencimientos' : 'Actualizar los vencimientos agendados',

@@ -90,7 +90,6 @@ function CancellationReason({ reserva: { estado, vencimientosenia, cambiadapor }
   return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
 }
 
-/** Shows the family's last request of each type about the booking, with the agency's reply if there is one. */
 function OpenPedidos({ pedidos }: { pedidos: Pedido[] }) {
   const shown = (['correccion', 'cancelacion'] as const).flatMap((tipo) => {
     const [last] = pedidos.filter((pedido) => pedido.tipo === tipo)

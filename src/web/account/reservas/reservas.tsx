@@ -40,7 +40,10 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 
 type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
-/** Shows the top of the page to signed-out visitors, and to everyone until the session is known. Reserves room for the rest. */
+/**
+ * Shows the top of the page to signed-out visitors. Shows it to everyone until the session is known, and reserves the
+ * height of what follows.
+ */
 function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">
@@ -79,7 +82,7 @@ function reasonFor(pedido: PreferredViaje | undefined): string {
 }
 
 function ReservasOf({ mail, pedido }: { mail: string; pedido: PreferredViaje | undefined }) {
-  // The URL stores whether the form is open, so that a reload and the browser's Back keep it.
+  // Whether the form is open is stored in the URL, so that a reload and the browser's Back button keep it.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
   const booking = params.has('nueva') || pedido !== undefined

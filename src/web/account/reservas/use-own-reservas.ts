@@ -11,7 +11,7 @@ import { isStillOpen, type ReservaCuenta } from '../cuenta.pure.ts'
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
 export type OwnReserva = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
-/** Returns the data of `/reservas`: the bookings (live first, then newest first) and the places on waiting lists. */
+/** Returns the data of `/reservas`: the bookings (live first, then newest first) and the waiting-list entries. */
 export function useOwnReservas(mail: string) {
   return useAnswer(['mis reservas', mail], async (signal) => {
     const [lista, saldos, hechos, esperas] = await Promise.all([
@@ -23,7 +23,7 @@ export function useOwnReservas(mail: string) {
     const reservas = lista.flatMap(({ id, fechacontrato }): OwnReserva[] => {
       const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
       const suyos = hechos.results.filter(({ reserva }) => reserva === id)
-      // A booking made between the two requests has no balance yet. The next reload includes it.
+      // A booking that was made between the two requests has no balance yet, so it is shown after the next reload.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
     const sorted = [...reservas.filter(isStillOpen), ...reservas.filter((reserva) => !isStillOpen(reserva))]
