@@ -1,6 +1,6 @@
 import { splitCampos } from '../../../reglas/campos.ts'
 
-/** Returns the range of the placeholder that contains all the given character positions. Returns undefined if none does. */
+/** Returns the range of the placeholder that contains all the given character positions, or undefined. */
 export function campoAt(texto: string, places: readonly number[]): { start: number; end: number } | undefined {
   let start = 0
   for (const [i, trozo] of splitCampos(texto).entries()) {

@@ -10,10 +10,6 @@ type Props = Omit<ComponentProps<typeof Area>, 'seen'> & {
   campos: readonly string[]
 }
 
-/**
- * Shows a text area that highlights placeholders (`{pasajero}`), and selects and deletes each one as a whole. With `rows` 1, accepts one
- * line only.
- */
 export function CamposArea({ campos, ...area }: Props) {
   const texto = String(useWatch({ name: area.name }) ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -31,7 +27,6 @@ export function CamposArea({ campos, ...area }: Props) {
   )
 }
 
-/** Selects the placeholder that contains all these characters. `letras` are offsets from the cursor. */
 function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return
@@ -44,7 +39,6 @@ function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
 
 type InsertCamposProps = { campos: readonly string[]; onInsert: (escrito: string) => void }
 
-/** Lists the placeholders of a text. Clicking one inserts it at the cursor. */
 export function InsertCampos({ campos, onInsert }: InsertCamposProps) {
   return (
     <fieldset className="row insertar-campos">

@@ -10,13 +10,11 @@ export const series = [
 ] as const
 
 type Props = {
-  /** The title of the chart, used as the caption of its table. */
   titulo: string
   /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
   columnas: readonly { etiqueta: string; valores: readonly Centavos[]; hoy?: boolean }[]
   /** The totals of the series, shown in the legend in whole pesos. */
   totales?: readonly Centavos[]
-  /** More items of the legend. */
   children?: ReactNode
 }
 
@@ -24,14 +22,13 @@ const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-/** Shows pesos by channel, in thousands, and a legend. */
 export function BarChart({ titulo, columnas, totales, children }: Props) {
   const sumas = columnas.map(({ valores }) => add(...valores))
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   const largas = sumas.some((suma) => thousands(suma).length > 5)
-  // Where labels do not fit, every second one is hidden, except today's or, without today, the last.
+  // If not all labels fit, every second one is hidden, starting from today's. Without today, from the last one.
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0
@@ -80,7 +77,6 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
                 {etiqueta}
               </text>
-              {/* Narrow columns show each word on its own line. */}
               <text
                 className="grafico-renglones"
                 data-spare={isSpare(i, 7)}

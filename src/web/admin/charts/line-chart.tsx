@@ -4,7 +4,6 @@ import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
   titulo: string
-  /** The points in order, spaced by `dia` if they have one, otherwise evenly. */
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
@@ -15,7 +14,6 @@ const ancho = 520
 const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-/** Shows a line over time and marks its last point. A table has the same figures. */
 export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props) {
   const valores = puntos.map(({ valor }) => valor)
   const { tope, marcas } = scaleOf(Math.max(...valores), fromLowest ? Math.min(...valores) : 0)

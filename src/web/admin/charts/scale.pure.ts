@@ -1,6 +1,9 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
-/** Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0, or the last mark not above `menor`. */
+/**
+ * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `menor`, the highest mark
+ * that is not above it.
+ */
 export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: number[] } {
   const alto = mayor - menor
   if (alto <= 0) return { tope: menor + 1, marcas: [menor] }

@@ -6,7 +6,7 @@ export function ShareBar({ parte, tono }: { parte: number; tono: 'arcilla' | 'ro
   const width = `${Math.round(Math.min(1, Math.max(0, parte)) * 100)}%`
   return (
     <span className="block barra cut" aria-hidden="true">
-      {/* A minimum width keeps a small share visible. */}
+      {/* The minimum width makes a very small share visible. */}
       <i className={`tono-${tono} block`} style={{ width, minWidth: parte > 0 ? 4 : 0 }} />
     </span>
   )

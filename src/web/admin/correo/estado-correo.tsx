@@ -3,7 +3,6 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 export type EstadoDeCorreo = (typeof estadosDeCorreo)[number]
 
-/** Returns whether the mail did not arrive and the app will not retry. */
 export const isUndelivered = (estado: EstadoDeCorreo | '') => estado === 'fallido' || estado === 'rebotado'
 
 const estados: Record<string, [ChipTone, string]> = {

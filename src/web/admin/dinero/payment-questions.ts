@@ -1,4 +1,7 @@
-/** The server refuses cash on a day whose till is closed until staff confirm the payment, or change the day or the channel. */
+/**
+ * The server refuses cash on a day whose till is closed. Staff then confirm the payment, or change the day or the
+ * channel.
+ */
 export const closedCajaQuestion = {
   codigo: 'caja_cerrada_ese_dia',
   yes: { confirmada: '1' },
@@ -6,7 +9,8 @@ export const closedCajaQuestion = {
 } as const
 
 /**
- * The server refuses a cash refund above the cash received today until staff confirm the refund, or change the channel or the amount.
+ * The server refuses a cash refund above the cash received today. Staff then confirm the refund, or change the
+ * channel or the amount.
  */
 export const notEnoughCashQuestion = {
   codigo: 'caja_sin_efectivo',
@@ -14,7 +18,7 @@ export const notEnoughCashQuestion = {
   about: ['canal', 'importe'],
 } as const
 
-/** The server refuses a payment dated before its booking until staff confirm the payment or change the day. */
+/** The server refuses a payment dated before its booking. Staff then confirm the payment or change the day. */
 export const earlierPagoQuestion = {
   codigo: 'pago_anterior',
   yes: { confirmafecha: '1' },
@@ -22,8 +26,8 @@ export const earlierPagoQuestion = {
 } as const
 
 /**
- * The server refuses a transfer that resembles a registered one until staff confirm the transfer, or change the amount, the day or the
- * reference.
+ * The server refuses a transfer that resembles a registered one. Staff then confirm the transfer, or change the
+ * amount, the day or the reference.
  */
 export const sameTransferenciaQuestion = {
   codigo: 'transferencia_repetida',

@@ -28,7 +28,6 @@ export const DatoNode = createNode('dato', 'span').extend({
   },
 })
 
-/** The editor node for a placeholder that renders as a list or table, between paragraphs. */
 export const BlockDatoNode = createNode('datoEnBloque', 'div').extend({ group: 'block' })
 
 export function toNode(datos: readonly Dato[], nombre: string) {

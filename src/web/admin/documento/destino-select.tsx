@@ -5,7 +5,6 @@ export const noAddress = 'ninguno'
 
 type Props = { href: string; destinos: readonly Destino[]; onChosen: (href: string) => void }
 
-/** Shows a select for the target of a link. `href` is empty without a link. Staff choose a page, `otra` or `ninguno`. */
 export function DestinoSelect({ href, destinos, onChosen }: Props) {
   return (
     <select

@@ -15,7 +15,6 @@ type Props = {
   help?: string
   datos?: readonly Dato[]
   escritura: DocumentFormat
-  /** The pages that the document can link to. */
   destinos?: readonly Destino[]
 }
 
@@ -29,7 +28,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
     // The CSP blocks styles injected by scripts, so documento.css contains the editor's styles.
     injectCSS: false,
     extensions: [
-      // Without placeholders to choose, `{{nombre}}` is text.
+      // If there are no placeholders to choose, `{{nombre}}` is plain text.
       ...(datos.length > 0 ? [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos })] : []),
       ...escritura.extensions,
     ],

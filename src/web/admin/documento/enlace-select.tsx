@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Destino } from '../form/destino-options.tsx'
 import { DestinoSelect, isOtherAddress, noAddress, otherAddress } from './destino-select.tsx'
 
-/** Shows a select for the link of the selected text. Without a selection, inserts the page's name as link text. */
+/** Shows a select for the link of the selected text. If no text is selected, inserts the page's name as link text. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })

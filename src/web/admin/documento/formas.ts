@@ -5,7 +5,6 @@ import type { Dato } from './placeholders.pure.ts'
 
 export type EditorCommand = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
-/** A text style with its command. `on` returns whether the selected text has the style. */
 export type TextStyle = EditorCommand & { on: (editor: Editor) => boolean }
 
 export function title(level: 1 | 2 | 3, label: string): TextStyle {
@@ -52,7 +51,6 @@ export const quote: TextStyle = {
   run: (editor) => editor.chain().focus().toggleBlockquote().run(),
 }
 
-/** A storage format of documents, with its conversions from and to the editor's HTML, its editor extensions and its text styles. */
 export type DocumentFormat = {
   read: (cuerpo: string, datos: readonly Dato[]) => string
   write: (html: string) => string

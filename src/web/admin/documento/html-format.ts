@@ -2,7 +2,6 @@ import { baseExtensions } from './base.ts'
 import { bold, bulletList, type DocumentFormat, italic, numberedList, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './placeholders.pure.ts'
 
-/** HTML, the storage format of the agreement. */
 export const htmlFormat: DocumentFormat = {
   read: toDocumento,
   write: toCuerpo,

@@ -2,7 +2,6 @@ import { baseExtensions } from './base.ts'
 import { bold, type DocumentFormat } from './formas.ts'
 import { marcadoToHtml, toMarcado } from './marcado-html.pure.ts'
 
-/** Text of a newsletter: paragraphs with bold text and links. */
 export const mailFormat: DocumentFormat = {
   read: marcadoToHtml,
   write: toMarcado,

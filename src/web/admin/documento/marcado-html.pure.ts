@@ -1,7 +1,6 @@
 import { readMarcado, type TextRun } from '../../../reglas/markup.ts'
 import { encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
 
-/** Converts the text of a newsletter to the editor's HTML. */
 export const marcadoToHtml = (cuerpo: string): string =>
   readMarcado(cuerpo)
     .map((lineas) => `<p>${lineas.map((trozos) => trozos.map(toHtml).join('')).join('<br>')}</p>`)
@@ -13,7 +12,6 @@ function toHtml({ texto, fuerte, enlace }: TextRun): string {
   return fuerte ? `<strong>${escrito}</strong>` : escrito
 }
 
-/** Converts the editor's HTML to the text of a newsletter. */
 export const toMarcado = (html: string): string =>
   toNodos(html)
     .map((parrafo) => write([parrafo]).trim())
@@ -23,11 +21,10 @@ export const toMarcado = (html: string): string =>
 function write(nodos: readonly Nodo[], fuerte = false): string {
   return nodos
     .map((nodo) => {
-      // The syntax has no bold asterisk, so an asterisk stays plain.
       if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
       if (nodo.nombre === 'br') return '\n'
       const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
-      // Keeps the link if a mail can open its URL. Otherwise writes only its text.
+      // Keeps the link if a mail can open its URL. Otherwise keeps only its text.
       if (enlace && readMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
       return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
     })

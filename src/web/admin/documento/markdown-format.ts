@@ -38,7 +38,6 @@ const Verbatim = Node.create({
   },
 })
 
-/** Markdown, the storage format of the legal texts. */
 export const markdownFormat: DocumentFormat = {
   read: markdownToDocumento,
   write: toMarkdown,

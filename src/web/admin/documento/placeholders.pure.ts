@@ -23,7 +23,6 @@ export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
   })
 }
 
-/** Converts the editor's HTML to stored HTML, with one line per block. */
 export function toCuerpo(html: string): string {
   return html
     .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, etiqueta: string, nombre: string) =>

@@ -24,7 +24,6 @@ export function markdownToDocumento(cuerpo: string): string {
 
 const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Returns the top-level blocks, each with its type and Markdown source. */
 function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
   const bloques: { tipo: string; escrito: string }[] = []
   let hondo = 0
@@ -47,7 +46,6 @@ function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
 const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
 const entreBloques = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
 
-/** Converts micromark's HTML to the editor's HTML for line breaks, loose lists and placeholders. */
 function toEditor(html: string): string {
   return html
     .replace(entreBloques, '')

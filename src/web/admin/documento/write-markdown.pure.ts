@@ -1,6 +1,5 @@
 import { type Etiqueta, encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
 
-/** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
   return writeBlocks(toNodos(html)).join('\n\n').replace(encodedPlaceholder, '{{$1}}')
 }
@@ -10,7 +9,7 @@ function writeBlocks(nodos: readonly Nodo[]): string[] {
   let lista: { nombre: string; otra: boolean } | undefined
   for (const nodo of nodos) {
     if (typeof nodo === 'string') continue
-    // Markdown would merge two consecutive lists, so the second one gets the other marker.
+    // Markdown would merge two consecutive lists with the same marker, so the second list gets a different one.
     const suya = /^[uo]l$/.test(nodo.nombre)
       ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
       : undefined
@@ -56,7 +55,6 @@ function writeList(
     .join(entre)
 }
 
-/** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
 function itemBlocks(hijos: readonly Nodo[]) {
   const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
   const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
@@ -85,7 +83,6 @@ function escapeStart(linea: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** Represents a hard line break until the text is complete. */
 const hardBreakMark = '\u2028'
 
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
@@ -112,10 +109,16 @@ function writeInline(nodos: readonly Nodo[]): string {
 }
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
-/** Returns whether the adjacent letter would disable the emphasis mark. The caller must then write the letter as an entity. */
+/**
+ * Returns whether the adjacent letter would prevent Markdown from recognising the emphasis mark. The caller must then
+ * write the letter as an entity.
+ */
 const disablesMark = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
-/** Word joiner (U+2060). Separates an emphasis mark from a placeholder, which has no first or last letter to write as an entity. */
+/**
+ * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that
+ * could be written as an entity.
+ */
 const wordJoiner = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {

@@ -15,7 +15,6 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Cambios } from './changed-fields.tsx'
 
-/** An API call whose body is an object of form values. */
 export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>
 export type ValuesOf<E extends FormCall> = BodyInput<E> extends infer Values extends FieldValues ? Values : never
 
@@ -23,26 +22,22 @@ export type ValuesOf<E extends FormCall> = BodyInput<E> extends infer Values ext
 export type FormWithFields<Values extends FieldValues> = UseFormReturn<Values> & Fields<Values>
 
 export type CallFormProps<E extends FormCall> = {
-  /** The call that saves the form. Its body schema validates the form. */
   call: E
   query?: QueryInput<E>
-  /** A body schema that is stricter than the call's own. */
   schema?: z.ZodType<unknown, ValuesOf<E>>
   defaultValues: DefaultValues<ValuesOf<E>>
-  /** The values of the body that have no field in the form. */
   fixed?: Partial<ValuesOf<E>>
-  /** Sends the body, if the call's body differs from the form's values. */
+  /** Sends the body. Needed if the call's body differs from the form's values. */
   send?: (body: BodyInput<E>) => Promise<ReplyOf<E>>
   /** The version of the record that the form opened with. */
   version?: string
-  /** Returns the record's version after saving, if the reply has it under another name than `version`. */
+  /** Returns the record's version after saving. Needed if the reply has it under another name than `version`. */
   versionOf?: (results: ResultsOf<E>) => string
-  /** Returns true if the submit only showed a message and staff must submit again. */
+  /** Returns true if this submit must only show a message, so that staff must submit again. */
   mustSubmitAgain?: (values: ValuesOf<E>) => boolean
   questions?: readonly Question<ValuesOf<E>>[]
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
   onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
-  /** Called with the server's refusal code. The form also shows the refusal. */
   onRefused?: (codigo: string, values: ValuesOf<E>) => void
 }
 
@@ -63,7 +58,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     send,
   } = props
   const { saved, onSaved, onRefused } = props
-  // Kept in state, because the prop can change when the screen behind the open form reloads.
+  // Kept in state, because the prop can change when the screen behind the open form is reloaded.
   const [version, setVersion] = useState(opened)
   const [clave, setClave] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
@@ -108,7 +103,6 @@ export function Form<Values extends FieldValues>({ of, children, ...form }: Prop
   )
 }
 
-/** Returns the schema of a call's body. @throws if the call has no body. */
 export function bodyOf<E extends FormCall>({ body, path }: E) {
   if (!body) throw new Error(`${path} takes no body`)
   return body as z.ZodType<unknown, ValuesOf<E>>
@@ -153,7 +147,7 @@ function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, q
  * the newer version in another tab, so that the typed text is not lost. `newest` holds the record's current values.
  */
 function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
-  // Reading `defaultValues` subscribes to its changes.
+  // In react-hook-form, reading `defaultValues` subscribes to its changes.
   const { defaultValues } = form.formState
   const [refused, setRefused] = useState<{ text: string; newer: boolean }>()
   const here = useLocation()

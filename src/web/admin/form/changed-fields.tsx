@@ -6,7 +6,6 @@ type Props = {
   ahora: unknown
 }
 
-/** Lists what somebody else changed, with the labels of the surrounding form: `Localidad: vacío → «Lules»`. */
 export function Cambios({ antes, ahora }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<string[]>([])
@@ -26,7 +25,6 @@ export function Cambios({ antes, ahora }: Props) {
   )
 }
 
-/** Describes a change. Returns an empty list if the form does not show the field. */
 function describeCambio(form: HTMLFormElement, { name, antes, ahora }: Cambio): string[] {
   const campo = form.elements.namedItem(name)
   if (campo instanceof HTMLFieldSetElement) return [`${campo.querySelector('legend')?.textContent ?? ''}: cambió`]

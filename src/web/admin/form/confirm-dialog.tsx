@@ -11,9 +11,7 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 type Props<E extends Endpoint> = {
-  /** The button's label: `Eliminar hotel`. */
   action: string
-  /** The dialog's title. Default: `action`. */
   title?: string
   pendingLabel?: string
   cancelLabel?: string
@@ -23,7 +21,6 @@ type Props<E extends Endpoint> = {
   done?: string | ((results: ResultsOf<E>) => string)
   onDone?: (results: ResultsOf<E>) => unknown
   onClose: () => void
-  /** Whether the action deletes nothing, so that the button is not red. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean
@@ -32,9 +29,6 @@ type Props<E extends Endpoint> = {
   children: ReactNode
 }
 
-/**
- * Asks staff to confirm an action that cannot be undone. Shows the server's refusal, for example that another record depends on this one.
- */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const {
     action,
@@ -50,7 +44,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const [clave] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
-  /** Whether the server refused because of a conflict, so that a second attempt would fail too. */
+  /** Whether the server refused because of a conflict. A second attempt would then fail too. */
   const [refused, setRefused] = useState(false)
   const impossible = refused || Boolean(impediment)
   const confirm = async () => {
@@ -64,7 +58,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
-      // Closes last, because `onDone` may navigate away.
+      // Called last, because `onDone` may navigate away.
       await onDone?.(results)
       onClose()
     } catch (error) {

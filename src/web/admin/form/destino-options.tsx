@@ -1,4 +1,3 @@
-/** A page that a link can lead to. Staff see it as `rotulo`. */
 export type Destino = { href: string; rotulo: string; grupo: string }
 
 export const DestinoOptions = ({ destinos }: { destinos: readonly Destino[] }) =>

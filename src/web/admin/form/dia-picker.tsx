@@ -13,7 +13,6 @@ type Props = {
   optional?: boolean
 }
 
-/** Shows a field for a day, typed or picked. With `steps`, adds buttons for the previous and next day. Ignores incomplete dates. */
 export function DiaPicker({ label, value, onChange, steps = false, optional = false }: Props) {
   return (
     <div className="line tight centred dia-picker">

@@ -7,7 +7,6 @@ import { MoreMenu } from '../shell/more-menu.tsx'
 
 type Props = { edit: Permiso; onEdit: () => void; onRemove: () => void; children?: ReactNode }
 
-/** Shows the actions in the head of a record's page to staff who may edit the record. The menu contains the delete button. */
 export function EditActions({ edit, onEdit, onRemove, children }: Props) {
   return (
     <div className="row tight screen-actions">

@@ -3,11 +3,8 @@ import { useFormContext } from 'react-hook-form'
 
 type Props = {
   title: string
-  /** Whether the section is initially expanded. Default: except on phones. */
   unfolded?: boolean
-  /** The name of the form field that fills the whole section. */
   name?: string
-  /** A summary of the content, shown below the title. */
   hint?: string
   /** Whether the section is a separate card, or a row of a list. Default: a part of its form. */
   look?: 'box' | 'ruled' | 'fila'

@@ -15,10 +15,10 @@ import { WrongFields } from './wrong-fields.tsx'
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
   onClose: () => void
-  /** Whether the dialog stays open after saving, because its content then changes. */
+  /** Whether the dialog stays open after saving, to show its changed content. */
   staysOpen?: boolean
   submitLabel?: string
-  /** The save button's label while the next submit answers a question. */
+  /** The save button's label while the form shows a question that the next submit answers. */
   againLabel?: string
   cancelLabel?: string
   pendingLabel?: string
@@ -30,10 +30,6 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/**
- * Shows a dialog with a form that saves with an API call, and the buttons Guardar and Cancelar. After saving it shows a toast and closes.
- * Escape, the cross and Cancelar ask before typed text is lost.
- */
 export function FormDialog<E extends FormCall>({
   title,
   onClose,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shows why a click had no effect, and scrolls the message into view. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="round note num" ref={bringIntoView}>
     <Icon of={TriangleAlert} />

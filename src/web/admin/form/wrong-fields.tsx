@@ -3,8 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { type FormError, FormErrors } from '../../ui/form-errors.tsx'
 
 /**
- * Counts the invalid fields of a refused form, with a link to each. A single invalid field shows only its own message. Includes fields
- * that become invalid later, and errors from the server, such as a mail address in use.
+ * Counts the invalid fields of a refused form, with a link to each. If only one field is invalid, shows just that
+ * field's message. Includes fields that become invalid later, and errors from the server, such as a mail address in
+ * use.
  */
 export function WrongFields() {
   const mark = useRef<HTMLSpanElement>(null)
@@ -32,7 +33,6 @@ export function WrongFields() {
   )
 }
 
-/** Returns the invalid fields with their labels, in the order of the screen. */
 function wrongOf(form: HTMLFormElement | null | undefined): FormError[] {
   if (!form) return []
   return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ id, labels }) => ({

@@ -6,11 +6,8 @@ import { usePermissions } from '../../ui/permissions.ts'
 
 type Props = {
   active: boolean
-  /** The number of selected rows, in words: `3 elegidas`. */
   count: string
-  /** The total of the selected rows: `deben $ 6.444.000,00`. */
   sum?: ReactNode
-  /** The actions on all selected rows: `ChosenAction` elements. */
   children: ReactNode
   onClear: () => void
 }

@@ -8,7 +8,6 @@ import { type ExportedFile, exportFile, type FileFormat, fileFormats } from './e
 type Props = {
   what: string
   label?: string
-  /** Fetches the rows of the filtered list. */
   fetchFile: () => Promise<ExportedFile>
 }
 

@@ -118,5 +118,4 @@ export const exportaciones = {
   ],
 }
 
-/** The columns of the printed passenger list, which omits the families' addresses. */
 export const printedPasajeros = pasajeros

@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with a number format unless it is text or a plain number. A
- * `Date` holds local day and time as UTC, because spreadsheets have no time zones.
+ * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`; `formato` is the number format of dates and
+ * amounts. A `Date` holds local day and time as UTC, because spreadsheets have no time zones.
  */
 export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
 export type FileColumn<Row> = {
@@ -11,12 +11,9 @@ export type FileColumn<Row> = {
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
   write: (row: Row) => FileCell
 }
-/** The titles and rows of a file, as `toFileTable` returns them. */
 export type FileTable = { titulos: string[]; filas: FileCell[][] }
 
-/** Builds the columns of all exported files, so that days, instants and amounts have one format. */
 export const columnBuilders = <Row>() => ({
-  /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {
@@ -24,7 +21,6 @@ export const columnBuilders = <Row>() => ({
       return { texto: String(valor), valor }
     },
   }),
-  /** Returns a column of days: `21/11/2026`, or empty. */
   dia: (titulo: string, de: (row: Row) => Dia | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'dia' },
     write: (row) => {
@@ -32,7 +28,6 @@ export const columnBuilders = <Row>() => ({
       return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : vacia
     },
   }),
-  /** Returns a column of days with a time: `21/11/2026 18:42`. */
   momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): FileColumn<Row> => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => {
@@ -69,5 +64,4 @@ export function toFileTable<Row>(columnas: readonly FileColumn<Row>[], rows: rea
   }
 }
 
-/** Returns the rows as text, for CSV and print. */
 export const textosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

@@ -55,7 +55,6 @@ export function ListBody<Row extends { id: string | number }>({
   )
 }
 
-/** Formats the number of loaded rows: `50 de 434 reservas`, `7 reservas`. */
 function shownText(
   { rows, total, hasMore }: Pick<Pages<Fila>, 'rows' | 'total' | 'hasMore'>,
   one: string,
@@ -70,9 +69,7 @@ function shownText(
 type ListEndProps = {
   shown: string
   hasMore: boolean
-  /** Whether rows open. If so, their keyboard hints are listed. */
   opens: boolean
-  /** Whether rows can be selected. If so, the keyboard hint is listed. */
   chooses: boolean
   loading: boolean
   onMore: () => void

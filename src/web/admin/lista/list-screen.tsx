@@ -17,17 +17,16 @@ import { useOpened } from './use-opened.ts'
 
 export type Noun = { one: string; many: string; all: string }
 
-/** A filter, shown as a pill. The URL stores its value under `name`. */
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** The exclusive views of a list. The first view applies if the URL names none. */
+/** The views of a list, of which one is shown. If the URL names none, it is the first. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = {
   id: string
   row: Row | undefined
   steps: Steps
-  /** Whether the URL opens the row's action too. */
+  /** Whether the URL also opens the row's action. */
   asked: boolean
   open: (id: string | number, asked?: boolean) => void
   close: () => void
@@ -52,12 +51,11 @@ type SectionProps<Row extends Fila> = {
   panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
-/** Shows rows with tools, a table and a panel, as a tab of a screen or as the content of a `ListScreen`. */
 export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
   const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
   const view = viewOf(listado, views)
-  // If each view has its own empty state, the view does not count as a filter.
+  // If each view has its own empty state, choosing a view is not a filter.
   const shown =
     typeof empty === 'function'
       ? { listado: { ...listado, filtered: listado.narrowed }, empty: empty(view) }
@@ -108,7 +106,6 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   )
 }
 
-/** Returns the view that is shown: the first one if the URL names none. */
 const viewOf = ({ values }: Pick<Listado, 'values'>, views: Views | undefined): string =>
   views ? values[views.name] || String(views.choices[0]?.value) : ''
 
@@ -119,7 +116,7 @@ type ViewsProps = {
   panel: { name: string; asks?: string } | undefined
 }
 
-/** Shows the views of a list. Choosing another view closes the open row, which may not be in that view. */
+/** Shows the views of a list. Choosing a view closes the open row, because the row may not be in that view. */
 function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
   return (
     <Segmented

@@ -15,7 +15,6 @@ type Props<Row extends { id: string | number }> = RowTarget<Row> & {
   columns: Column<Row>[]
   one: string
   many: string
-  /** The title of the error state: `No pudimos cargar las reservas`. */
   failed: string
   empty: Empty
   seen?: (row: Row) => boolean

@@ -11,7 +11,6 @@ type Props<Row extends { id: string | number }> = {
   listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
   search?: string
   children?: ReactNode
-  /** The filter pills. If space is short, they wrap to a second line together. */
   filtros?: ReactNode
 }
 

@@ -3,9 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Choice } from '../../ui/select.tsx'
 
 type Props = {
-  /** The subject of the filter: `Colegio`. The pill shows it while nothing is chosen. */
   label: string
-  /** The choice without a filter: `Todos los colegios`. */
   placeholder: string
   value: string
   choices: readonly Choice[]

@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState(value)
-  // A value changed from outside (the browser's Back, "Quitar filtros") replaces the typed text.
+  // If the value changes from outside (the browser's Back button, "Quitar filtros"), it replaces the typed text.
   if (last !== value) {
     setLast(value)
     setTyped(value)
@@ -65,12 +65,10 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // Prevents Enter from submitting a surrounding form.
             event.preventDefault()
             onSearch(text)
           }
-          // In a search dialog, Escape closes the dialog. In any other dialog, Escape only clears the search, without closing the
-          // dialog.
+          // In a search dialog, Escape always closes the dialog. In any other dialog, Escape first clears the search.
           if (event.key === 'Escape' && typed && !first) {
             event.preventDefault()
             clear()
@@ -88,8 +86,8 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
 }
 
 /**
- * Returns the first table row, or the first button or link of a `data-found` list. If the box is in a dialog, searches only the dialog,
- * because the content behind it is inert.
+ * Returns the first table row, or the first button or link of a `data-found` list. A box in a dialog finds only
+ * content of the dialog, because the content behind it is inert.
  */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box

@@ -1,7 +1,6 @@
 import { countLimit } from '../../../contract/listado.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 
-/** Returns whether the total has reached the limit above which the server does not count. */
 export const isUncounted = (total: number | null) => total === countLimit
 
 /** Formats a total: `148 reservas`, `Más de 1.000 reservas`, `1 reserva`. Returns undefined until the total is known. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Returns the first `count` items of a list, and all items on request. */
 export function useFirst<Item>(items: Item[], count: number) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, items.length - count)

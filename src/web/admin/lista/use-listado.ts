@@ -7,9 +7,9 @@ import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Returns a list of the back office. The URL stores search, order and filters; the server applies them; rows load page by page.
- * `filtros` names the fields allowed in the URL. Values that the call rejects are ignored. `more` returns further request fields.
- * `vista` names the field of the views, which does not count as a filter.
+ * Returns a list of the back office. Search, order and filters are in the URL and are applied by the server; rows
+ * load page by page. `filtros` names the filters that the URL may contain. Values that the call rejects are ignored.
+ * `more` returns further request fields. `vista` names the field of the views, which is not a filter.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
@@ -22,7 +22,6 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
   const values = Object.fromEntries(filtros.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
   const busca = read('busca')
-  /** The request's fields without those for paging. */
   const asked = {
     ...(fields.busca && { busca }),
     ...(fields.orden && { orden: accepted('orden') }),
@@ -39,14 +38,12 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {
     ...list,
-    /** The identity of the list, which changes with search, order and filters. */
     key,
     busca,
-    /** The filter values. An inactive filter is an empty string. */
     values,
     asked,
     filtered: busca !== '' || Object.values(values).some(Boolean),
-    /** Whether the search or a filter excludes rows. The view does not count. */
+    /** Whether the search or a filter excludes rows. Choosing a view excludes none. */
     narrowed: busca !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
@@ -65,13 +62,11 @@ export type Listado<Row extends Fila = Fila> = ReturnType<
 >
 export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
 
-/** Returns the schemas of the request's fields, by name. */
 function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {
   const asked = body ?? query
   return asked instanceof z.ZodObject ? asked.shape : {}
 }
 
-/** Returns the sort order as the call parses it, or the call's default order. */
 function sortOf(field: z.ZodType | undefined, orden: string): Sort | undefined {
   const read = pedido.safeParse(field?.safeParse(orden || undefined).data)
   return read.success ? { by: read.data.por, descending: read.data.desciende } : undefined

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back closes an open row, and never
- * reopens a closed one. `asks` is a parameter that also opens the row's action; opening another row or closing the row removes it.
+ * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back button
+ * closes an open row, and never reopens a closed one. `asks` is a parameter that also opens the row's action. Opening
+ * another row, or closing the row, removes `asks`.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[], asks = '') {
   const { read, change, back } = useFilters()
@@ -21,7 +22,8 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
     },
     asked: read(asks) !== '',
     open(other: string | number, asked = false) {
-      // Reads the URL, which may be newer than the last render, so that a double event opens the row only once.
+      // Reads the URL directly, because it may be newer than the last render. Otherwise two quick events would open
+      // the row twice.
       const params = new URLSearchParams(window.location.search)
       const now = params.get(name)
       if (now === String(other) && asked === params.has(asks)) return

@@ -14,11 +14,12 @@ export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
   }).toBlob()
 }
 
-/** Text cells get the text format, so that an edited formula or a code with leading zeros stays text. */
+/**
+ * Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited.
+ */
 function toCell({ valor, formato }: FileCell) {
   if (typeof valor === 'string') return valor && { value: cellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }
 
-/** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
 const widthOf = (celda: FileCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)

@@ -9,10 +9,6 @@ import { type FoundItem, useFound } from './use-found.ts'
 
 type Props = { onClose: () => void }
 
-/**
- * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one. The field is a
- * combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
- */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
@@ -36,7 +32,8 @@ export default function PaletaDialog({ onClose }: Props) {
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
-    // Enter right after typing waits for the results of the new text and ignores the older results on screen.
+    // If the user presses Enter right after typing, waits for the results of the new text. The results on the screen
+    // are for an earlier text.
     else if (found && current) go(current.path)
     else setEntered(true)
   }

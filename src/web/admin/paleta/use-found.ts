@@ -26,7 +26,6 @@ export type Grupo = { titulo: string; hallados: FoundItem[] }
 const limite = '5'
 type FoundGroups = { grupos: Grupo[]; loading: boolean; error?: string }
 
-/** Returns the results for the typed words. Searches people, bookings and trips with the API's list calls, and screens by name. */
 export function useFound(escrito: string): FoundGroups {
   const permissions = usePermissions()
   const busca = canSearch(escrito) ? escrito : ''

@@ -6,10 +6,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
-/** A pending task of the screen, with a link to where staff resolve it, or a note (`info`). */
+/** A task of the screen that staff have not done yet, with a link to where they do it, or a note (`info`). */
 export type Aviso = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: string }
 
-/** The latest change: who or what (`que`), and when. */
+/** The latest change: `que` is what changed or who changed it. */
 export type Cambio = { que?: string; cuando?: string }
 
 export type IndiceRow = {
@@ -17,7 +17,6 @@ export type IndiceRow = {
   to: string
   icon: LucideIcon
   total?: number | undefined
-  /** The current state. Undefined until loaded. */
   ahora?: string | undefined
   avisos?: Aviso[] | undefined
   cambio?: Cambio | undefined
@@ -94,7 +93,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   )
 }
 
-/** Shows the latest change. A long text is truncated, but never its date. */
+/** Shows the latest change. A long text is truncated, but its date is always visible. */
 function LastChange({ que, cuando }: Cambio) {
   return (
     <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>

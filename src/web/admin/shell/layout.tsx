@@ -26,13 +26,16 @@ export default function AdminLayout() {
   const { open: asking, answer } = useSignInRequest()
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
   const [last, setLast] = useState<Session>()
-  /** Whether the sign-in dialog did not load. The screen then stays with its typed text, and the next call asks again. */
+  /**
+   * Whether the sign-in dialog failed to load. The screen then keeps its typed text, and the next call opens the
+   * dialog again.
+   */
   const [failed, setFailed] = useState(false)
   if (staff && staff !== last) {
     setLast(staff)
     setFailed(false)
   }
-  // After a session ends, the screen and its typed text stay behind the sign-in dialog.
+  // After a session ends, the screen with its typed text remains behind the sign-in dialog.
   const shown = staff ?? (asking || failed ? last : undefined)
   if (!hydrated) return <OpeningPage />
   if (!shown)

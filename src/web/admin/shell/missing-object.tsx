@@ -5,7 +5,6 @@ import { ScreenHead } from './screen-head.tsx'
 
 type Props = {
   title: string
-  /** The message: `Este cliente no existe`. */
   missing: string
   children: string
   icon: LucideIcon

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
-  /** Buttons and links, one per line. Clicking any of them closes the menu. */
   children: ReactNode
   /** Whether the menu exists only on phones. Wider screens show its actions in the row. */
   onPhones?: boolean
@@ -12,8 +11,8 @@ type Props = {
 }
 
 /**
- * Shows a menu for rare actions or screens. The browser's popover closes the menu on Escape or an outside click. On phones, a nested
- * menu is shown inside the outer one.
+ * Shows a menu for rare actions or screens. The browser's popover closes it on Escape or an outside click. On phones,
+ * a nested menu is shown as part of the outer menu.
  */
 export function MoreMenu({ children, onPhones = false, opener }: Props) {
   const id = useId()

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ScreenHead } from './screen-head.tsx'
 
-/** Handles back-office paths without a screen. Sends status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

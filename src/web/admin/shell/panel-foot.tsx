@@ -4,15 +4,13 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   onClose: () => void
   rareActions?: ReactNode
-  /** The links to other screens, shown as outlined buttons. */
   links?: ReactNode
-  /** The main action, shown as a filled button at the end. Without one, Cerrar is filled. */
+  /** The main action, shown as a filled button at the end. Without it, Cerrar is filled. */
   act?: ReactNode
   /** Whether the arrow keys move through the list behind the panel. If so, shows a hint. */
   arrowKeys?: boolean
 }
 
-/** Shows the foot of the panel of a list's row. */
 export function PanelFoot({ onClose, rareActions, links, act, arrowKeys = true }: Props) {
   return (
     <>

@@ -6,10 +6,10 @@ import { Link } from '../../ui/link.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 import { ScreenHead } from './screen-head.tsx'
 
-/** The name of the screen, shown to staff without permission. */
+/** The route's data: the title of the screen, shown to staff without permission. */
 type Handle = { title: string } | undefined
 
-/** Renders the screen for staff who may open it. Other staff see that they lack the permission, and the screen sends no requests. */
+/** Renders the screen for staff who may open it. Other staff see a message, and the screen sends no requests. */
 export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ type Part = {
 type Props = {
   label: string
   parts: readonly Part[]
-  /** The less frequent screens, listed in a menu. The current one is also shown as a tab. */
+  /** The less frequent screens, listed in a menu. If one of them is open, it is also shown as a tab. */
   more?: readonly Part[]
 }
 

@@ -93,7 +93,6 @@ const PaletaDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Shows a button in the menu that opens the palette. Ctrl K opens it from any screen. */
 function Paleta() {
   const [open, setOpen] = useState(false)
   useDocumentKey((event) => {

@@ -3,9 +3,8 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { pendientes } from '../../../contract/platform/tablero.ts'
 import type { Rol } from '../../../reglas/areas.ts'
 
-/** The signed-in user, and state that all back-office screens share. */
+/** The signed-in user, and the state that all back-office screens share. */
 export type Staff = {
-  /** The access type, `ld_tip`: '1' is the full administrator, '10' has the reduced view. */
   tipo: string
   rol: Rol
   mail: string
@@ -13,9 +12,9 @@ export type Staff = {
   pendientes: ReplyOf<typeof pendientes>['results'] | undefined
   countsFailed: boolean
   refreshCounts: () => void
-  /** Called after the user sets up or removes their second factor. */
+  /** Call it after the user sets up or removes their second factor. */
   refreshFactor: () => void
-  /** The element beside the content into which screens render their panel. */
+  /** The element beside the content in which screens render their panel. */
   panelSlot: HTMLElement | null
 }
 

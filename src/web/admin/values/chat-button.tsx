@@ -5,7 +5,6 @@ import { chatLink, formatTelefono } from '../../ui/phone.pure.ts'
 
 type Props = {
   telefono: string
-  /** Whether phones show only the icon. */
   iconOnPhones?: boolean
 }
 

@@ -1,7 +1,6 @@
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { Money, MoneyPair } from '../../ui/money.tsx'
 
-/** Formats an amount for a table cell. Zero becomes a dash. */
 export function importeCell(centavos: Centavos, moneda?: Moneda) {
   return centavos === 0 ? '—' : <Money centavos={centavos} moneda={moneda} />
 }

@@ -67,7 +67,7 @@ export default function AltaPaquetes() {
                 <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
               </Box>
             </form>
-            {/* Outside the form element, because these dialogs contain forms and forms cannot be nested. */}
+            {/* These dialogs are outside the form element, because they contain forms, and forms cannot be nested. */}
             <PaqueteChoices form={form} disabled={steps.saved} />
             <Box title="Fechas" disabled={steps.saved}>
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
@@ -102,7 +102,7 @@ export default function AltaPaquetes() {
   )
 }
 
-/** The required fields of a package, as they are named in a sentence. */
+/** The required fields of a package, with the words for them in a sentence. */
 const requiredFields = [
   ['nombrePaquete', 'el nombre'],
   ['descripcion', 'la descripción'],

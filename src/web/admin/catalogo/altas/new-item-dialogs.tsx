@@ -90,7 +90,6 @@ type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'
   added: string
   tipo: GaleriaOwner['tipo']
   idOf: (results: ResultsOf<E>) => number
-  /** Whether the save button is shown. The specification gives the condition. */
   canSave: (values: ValuesOf<E>) => boolean
   onSaved: (id: number, values: ValuesOf<E>) => void
   onClose: () => void

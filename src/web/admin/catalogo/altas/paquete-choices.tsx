@@ -25,7 +25,6 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const programas = useOpciones('programas', destino || '0')
   const set = (name: 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  /** Clears the hotel and the programmes, because they belong to the previous destination. */
   const forget = () => {
     set('hotel', '')
     form.setValue('programas', [])
@@ -79,7 +78,8 @@ export function PaqueteChoices({ form, disabled }: Props) {
               </button>
             </p>
           ) : !programas.data ? (
-            // Reserves the line, because a line that appears late would move the button that staff press.
+            // Reserves the height of this line, because a line that appears late would move the button that staff are
+            // about to press.
             <p className="muted">Buscando los programas de este destino…</p>
           ) : programas.data.length === 0 ? (
             <p className="muted">Este destino todavía no tiene programas.</p>

@@ -6,13 +6,11 @@ import type { TwoSteps } from './use-two-steps.ts'
 
 type Props = {
   steps: TwoSteps
-  /** The message that the record was saved: `El destino se guardó`. */
   saved: string
 }
 
 const most = 20
 
-/** Shows the chosen pictures and their upload. A retry sends only the failed pictures. */
 export function PhotosStep({ steps, saved }: Props) {
   if (!steps.saved)
     return <PhotoPicker label="Imágenes" maxPhotos={most} photos={steps.photos} onChange={steps.setPhotos} />

@@ -20,7 +20,6 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
   )
 }
 
-/** Shows a select with the packages and tours of a destination. A promotion lowers the price of the selected one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
   const paquetes = useOpciones('paquetes', destino || '0')
   const tours = useOpciones('tours', destino || '0')
@@ -41,7 +40,6 @@ type Props = {
   tipo: 'tipo' | 'tipoPaquete'
   subtipo: 'subtipo' | 'subTipoPaquete'
   chosen: string
-  /** Called when staff choose another type, because the chosen subtype belongs to the previous one. */
   onTipo: () => void
 }
 

@@ -12,11 +12,10 @@ const otra = 'otra'
 type Props = {
   name: string
   label: string
-  /** The label of the choice without a link. If undefined, the link is required. */
+  /** The label of the choice "no link". If undefined, a link is required. */
   none?: string
 }
 
-/** Shows a field for a link to the site. Staff choose a page by name or type another URL. */
 export function EnlaceField({ name, label, none }: Props) {
   const { setValue, watch, formState } = useFormContext<Record<string, string>>()
   const [writing, setWriting] = useState(false)
@@ -49,7 +48,6 @@ export function EnlaceField({ name, label, none }: Props) {
   )
 }
 
-/** Returns the site's pages, trips and destinations as choices. */
 export function useEnlaces() {
   const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
   const all = [paquetes, tours, lugares]

@@ -16,12 +16,10 @@ export type FichaProps = {
 type Ficha<V extends Endpoint> = ResultsOf<V> & { version: string }
 
 type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
-  /** The noun for one item, used in the title: `slide` gives `Editar slide`. */
   one: string
   see: V
   call: E
   fixed?: Partial<ValuesOf<E>>
-  /** Returns the initial values of the form. For a new item, `ficha` is undefined. */
   valuesOf: (ficha: Ficha<V> | undefined) => DefaultValues<ValuesOf<E>>
   children: (form: FormWithFields<ValuesOf<E>>, ficha: Ficha<V> | undefined) => ReactNode
 }

@@ -12,7 +12,6 @@ export type PageProps = { id: string; parte: Parte }
 
 type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: ResultsOf<E>) => ReactNode }
 
-/** Fetches the item that a page edits. Shows the loading, failed and not-found states. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
   const answer = useResults(call, { query: { id } as QueryInput<E> })
   const { data, error, retry, loading } = answer

@@ -33,7 +33,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
   site?: string
-  /** The frequent actions, shown as buttons. The menu contains `rareActions`, followed by `Eliminar`. */
+  /** The frequent actions, shown as buttons. Rare actions and `Eliminar` are in the menu. */
   actions?: ReactNode
   rareActions?: ReactNode
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
@@ -73,7 +73,7 @@ export function FichaPage<E extends FormCall>({
   const list = `/admin/catalogo/${parte.clase}`
   // Set after a removal, so that leaving the page does not ask about unsaved changes.
   const [removed, setRemoved] = useState(false)
-  // No warning if the browser stored what staff typed.
+  // Warns only if the browser could not store what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)
   return (
     <>
@@ -106,7 +106,7 @@ export function FichaPage<E extends FormCall>({
             {notice}
             {children(form)}
           </Form>
-          {/* Between two forms, because these dialogs contain forms and forms cannot be nested. */}
+          {/* These dialogs are between two form elements, because they contain forms, and forms cannot be nested. */}
           <div className="ficha-imagenes">
             <ImagenesEditor dueno={dueno} />
           </div>
@@ -176,7 +176,6 @@ export function FichaPage<E extends FormCall>({
 
 const savedMessage = z.object({ valores: z.record(z.string(), z.unknown()), version: z.string() })
 
-/** Fills the form with the stored draft, and stores a draft at every change. */
 function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { escrito, keep, drop }: ReturnType<typeof useUnsentText<typeof savedMessage>>,

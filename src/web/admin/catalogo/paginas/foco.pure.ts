@@ -2,18 +2,15 @@ type Point = { x: number; y: number }
 
 const step = 0.05
 
-/** Parses `0.52 0.4` as a point. Returns the centre for any other text. */
 export function readFoco(foco: string): Point {
   const [x, y] = foco ? foco.split(' ').map(Number) : []
   return x !== undefined && y !== undefined && Number.isFinite(x + y) ? { x, y } : { x: 0.5, y: 0.5 }
 }
 
-/** Formats the point for the API: two fractions from 0 to 1 with three decimals. */
 export function writeFoco({ x, y }: Point): string {
   return `${fraction(x)} ${fraction(y)}`
 }
 
-/** Returns the point after an arrow key. Returns undefined for any other key. */
 export function moveFoco(foco: string, key: string): string | undefined {
   const { x, y } = readFoco(foco)
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? []

@@ -163,7 +163,7 @@ type HotelFieldProps = {
 function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
   const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
-  // Also true for a hotel that the package no longer has.
+  // A hotel that the package no longer has is shown as typed text too.
   const otro = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">

@@ -40,7 +40,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   }
   const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
   const src = url ?? picture?.imagen
-  // An empty alternative text is an error only if there is a picture. Without a picture, the error means that the picture is missing.
+  // If there is no picture, the server's error about the alternative text means that the picture is missing.
   const missing = !src && errors.alt ? 'Debe elegir una imagen' : undefined
   const problem = refused ?? errors.imagen?.message ?? missing
   return (

@@ -46,7 +46,6 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   )
 }
 
-/** Shows the fields for a hotel's amenities. The hotel page omits the empty ones. */
 export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
   return (
     <>
@@ -100,7 +99,6 @@ export const writeHotel = ({ comodidades, distancias, ...hotel }: WrittenHotel):
   distancias: writeDistancias(distancias),
 })
 
-/** The call that saves a hotel, with the form's fields as its body. */
 export const writtenHotel = {
   ...editarhotel,
   body: z.custom<WrittenHotel>().superRefine((values, ctx) => {

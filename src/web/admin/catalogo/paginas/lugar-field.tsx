@@ -21,7 +21,7 @@ type Props = {
   cerca?: string | undefined
 }
 
-/** Shows a field for a place, which staff find by name or mark on the map. */
+/** Shows a field for a place. Staff find the place by name or mark it on the map. */
 function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
   const lugar = parseCoordenadas(donde)
@@ -56,7 +56,6 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
   )
 }
 
-/** Shows the place field of a row with a name and coordinates. */
 export function RowLugarField({ name, ...props }: { name: string } & Pick<Props, 'label' | 'help' | 'cerca'>) {
   const nombre = useController({ name: `${name}.nombre` })
   const donde = useController({ name: `${name}.donde` })
@@ -73,7 +72,6 @@ export function RowLugarField({ name, ...props }: { name: string } & Pick<Props,
   )
 }
 
-/** Shows the place field of a record that has only coordinates: a destination, the office. */
 export function Coordenadas({ help }: { help: string }) {
   const { field, fieldState } = useController({ name: 'coordenadas' })
   const [nombre, setNombre] = useState(() => nameOf(field.value))
@@ -96,7 +94,6 @@ export function Coordenadas({ help }: { help: string }) {
 
 const listId = 'lugares-del-mapa'
 
-/** Renders the `datalist` of place names that all place fields of a form share. */
 export function LugaresList() {
   return (
     <datalist id={listId}>

@@ -10,7 +10,7 @@ const [ancho, alto] = [440, 300]
 /** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
 const farKm: Lugar = { latitud: -36, longitud: -64 }
-/** How far an arrow key moves the mark, in drawing units. */
+/** How far an arrow key moves the mark on the map, in drawing units. */
 const arrowStep = 4
 const arrowKeys: Record<string, XY> = {
   ArrowLeft: [-arrowStep, 0],
@@ -92,7 +92,7 @@ const at =
   ([longitud, latitud]: readonly [number, number]): XY =>
     project({ latitud, longitud })
 
-/** Returns the known places in view, best known first, without those whose labels would overlap. */
+/** Returns the known places in view, best known first. Omits places whose labels would overlap. */
 function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
   const labels: { nombre: string; at: XY }[] = []
   for (const lugar of lugares) {
@@ -108,7 +108,6 @@ function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
   return labels
 }
 
-/** Returns the projection of a map around its centre, and its inverse. */
 function frame(centro: Lugar, escala: number) {
   const escalaX = escala * Math.cos(radians(centro.latitud))
   return {

@@ -29,8 +29,8 @@ export function PagePreview({ id, values }: { id: string; values: WrittenPaquete
 }
 
 /**
- * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces the frame's content, so that the scroll
- * position stays.
+ * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces only the content of the
+ * frame's document, so that the scroll position is kept.
  */
 function PreviewPage({ page }: { page: Document }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -69,7 +69,6 @@ function PreviewPage({ page }: { page: Document }) {
   )
 }
 
-/** The CSS selector of the page's section that shows each form field. */
 const sectionSelectors: Record<string, string> = {
   sale: '.pasaje',
   vuelve: '.pasaje',
@@ -82,12 +81,11 @@ const sectionSelectors: Record<string, string> = {
   preguntas: '#preguntas',
 }
 
-/** Cancels clicks on the links and buttons of the preview. The visitor's questions still open. */
+/** Blocks clicks on the links and buttons of the preview. Collapsible questions can still be opened. */
 function blockNavigation(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }
 
-/** Fetches the page, without scripts, rendered with the typed texts. @throws ApiError */
 async function fetchPage(ruta: string, textos: Record<string, string>, signal: AbortSignal): Promise<Document> {
   const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(textos), signal }).catch((error) => {
     if (signal.aborted) throw error

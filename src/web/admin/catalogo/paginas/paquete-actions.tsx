@@ -17,7 +17,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const preview = () =>
     attempt(
       async () => {
-        // Opens the tab during the click, because browsers block tabs opened after an await.
+        // Opens the tab during the click, because browsers block tabs that are opened after an await.
         const tab = window.open('', '_blank')
         try {
           const { ruta } = (await browserClient.call(vistapaquete, { query: { id } })).results

@@ -38,7 +38,7 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** Shows the fields for the rest of the package. On a phone, each section is collapsed to one row. */
+/** Shows the package's remaining fields. On a phone, each section is collapsed to one row. */
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const opciones = useOpciones('hoteles', destino)
@@ -101,7 +101,6 @@ export function OtherFields({ form, ficha }: Props) {
   )
 }
 
-/** Formats the two typed dates: `Del 12/09/2027 al 20/09/2027`. */
 function formatFechas(inicio = '', fin = ''): string {
   if (inicio && inicio === fin) return `El ${inicio}`
   if (inicio && fin) return `Del ${inicio} al ${fin}`

@@ -58,13 +58,11 @@ type Textos = Record<keyof Hoja, string>
 /** The form's values: the request body, with each list of lines as an array of fields. */
 export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
 
-/** Splits the stored texts into the fields of the form. */
 export const readHoja = (textos: Textos) =>
   Object.fromEntries(names.map((name) => [name, hoja[name].read(textos[name])])) as Escrita
 
 const names = Object.keys(hoja) as (keyof Hoja)[]
 
-/** Joins the fields of the form into the texts of the body. */
 export function writeHoja(values: WrittenPaquete): Body {
   const writers = hoja as unknown as Record<keyof Hoja, { write: (escrito: unknown) => string }>
   return {
@@ -75,7 +73,7 @@ export function writeHoja(values: WrittenPaquete): Body {
 
 type Fila = Partial<TypedDia & TypedLugar>
 
-/** Returns the missing fields of a row. An empty row has none, because it is not saved. */
+/** Returns the missing fields of a row. An empty row has no missing field, because it is not saved. */
 function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Fila) {
   if (lugar?.nombre && !lugar.donde)
     return { field: 'lugar.nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
@@ -108,7 +106,6 @@ export const writtenPaquete = {
   }),
 }
 
-/** Returns the typed texts by their name on the site's page, for the preview. */
 export function textosOf(values: WrittenPaquete): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
-  // A list without a manual order is sorted by name, and the table head shows that.
+  // A list without a manual order is sorted by name, so its table head marks the name as sorted.
   const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
   const publication = usePublish(clase)
@@ -128,14 +128,16 @@ export function ParteScreen({ parte }: { parte: Parte }) {
 }
 
 const byNombre = { by: 'nombre', descending: false }
-/** Parts that the server sorts by section number. */
 const bySection = new Set(['tipos', 'banners'])
 
 const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
 
 type Props = { parte: Parte; onClose: () => void }
 
-/** Lists all items of a part so that staff can sort them. Saves each move at once. Undoes a move that the server refuses. */
+/**
+ * Lists all items of a part so that staff can sort them. Saves each move at once. If the server refuses a move, the
+ * move is undone.
+ */
 function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
   const answer = useAnswer(`ordenar ${clase}`, (signal) =>
     fetchAll((cursor) =>

@@ -15,7 +15,7 @@ import {
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-/** A column that a catalogue list can show. `detalle` is the column of a list that has no other. */
+/** A column that a catalogue list can show. `detalle` is for a list that has no other column. */
 export type Columna =
   | 'detalle'
   | 'destino'
@@ -39,7 +39,6 @@ export type Parte = {
   /** The place where a row opens: the item's page, or a dialog over the list. */
   opens: 'page' | 'dialog'
   sorted?: boolean
-  /** The names of the published and unpublished states, if items have them. */
   states?: { on: string; off: string }
   possibleGaps?: Falta[]
   byDestino?: boolean
@@ -47,13 +46,11 @@ export type Parte = {
   /** Whether the items are the fixed sections of the site. */
   fixed?: boolean
   pictures?: boolean
-  /** The list's columns between the name and the uses. */
   columns: Columna[]
   uses?: boolean
   empty: string
 }
 
-/** The names of missing data, as shown in filters and chips. */
 export const faltas: Record<Falta, string> = { precio: 'sin precio', estrellas: 'sin estrellas', foto: 'sin foto' }
 
 const estados = { on: 'Publicado', off: 'Borrador' }

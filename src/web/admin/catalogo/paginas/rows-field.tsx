@@ -20,14 +20,13 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   form: UseFormReturn<Values>
   name: Name
   legend: string
-  /** The singular of a row's name: `valor`. Also gives the plural if that is not formed with an `s`. */
   one: string
   many?: string
   blank: FieldArray<Values, Name>
   className?: string
   /** Returns the title and summary of a row. With `fold`, rows are collapsed, except the one that staff just added. */
   fold?: (index: number) => { title: string; hint: string }
-  /** Whether the rows look like a table, in which only the first row shows the labels. */
+  /** Whether the rows look like a table. Then only the first row shows the labels. */
   lines?: boolean
   /** A hint about where families see the rows. */
   help?: string

@@ -37,7 +37,6 @@ type Props<Item extends WithId> = {
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
-/** Shows a list that staff sort by dragging a handle, or with Space and the arrow keys. */
 export function Sortable<Item extends WithId>({
   items,
   nameOf,
@@ -147,10 +146,13 @@ type Keep<Item extends { id: string | number }> = (
   next: Item[],
 ) => Promise<unknown>
 
-/** Returns a manually sorted list. Shows and saves each move at once. Undoes a move that the server refuses. */
+/**
+ * Returns a manually sorted list. Shows and saves each move at once. If the server refuses a move, the move is
+ * undone.
+ */
 export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
-  // A refetched list already includes the moves.
+  // If the list was fetched again, its rows already include the moves.
   const rows = moved?.of === items ? moved.rows : items
   const move = async (id: Item['id'], after: Item['id'] | undefined) => {
     const next = moveAfter(rows, id, after)

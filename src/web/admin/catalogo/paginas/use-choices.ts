@@ -24,7 +24,6 @@ export const useTipos = () =>
     ),
   )
 
-/** Fetches the subtypes of a type. Returns all subtypes if the type is empty. */
 export function useSubtipos(tipo: string) {
   const answer = useReply(subtipospaquetes_alta)
   const data = answer.data?.results
@@ -33,7 +32,6 @@ export function useSubtipos(tipo: string) {
   return { ...answer, data }
 }
 
-/** Fetches the hotels of a destination. Returns an empty list if no destination is chosen. */
 export const useHoteles = (destino: string) =>
   useAnswer(`hoteles ${destino}`, async (signal) =>
     destino

@@ -7,14 +7,14 @@ import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 
-/** The body for a second count of a closed day, which also requires a reason. */
+/** The body for a second count of a closed day. It also requires a reason. */
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
 /**
- * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger changed since its figures were
- * shown. Staff can count a closed day again with a reason. Both counts stay visible.
+ * Whether staff have seen the difference. They must see it before they save the count, because a count cannot be
+ * changed.
  */
 export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether the difference was shown. Staff must see the difference before they save the count, because a count cannot be changed. */
@@ -88,7 +88,6 @@ const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
 
 type CountedCash = { contadoars?: string; contadousd?: string }
 
-/** Returns the count minus the ledger's amount, in centavos, for each currency with an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: CountedCash) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },

@@ -75,7 +75,7 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
   )
 }
 
-/** A tab of the money screen. `onSettled` is called after staff complete a pending item in the tab. */
+/** Shows the tab of negative balances only if there are any, or if it is the open tab. */
 type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
@@ -91,7 +91,6 @@ const partes: Parte[] = [
   { parte: 'informes', label: 'Informes', Body: Informes },
   { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
-/** The number of tabs that staff use every day. The others are in a menu. */
 const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [

@@ -7,7 +7,6 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
-/** Shows the proof of transfer that a family uploaded. A picture is shown here; a PDF opens in another window. */
 export function Comprobante({ id }: { id: number }) {
   const answer = useAnswer(
     `comprobante ${id}`,

@@ -86,7 +86,7 @@ export function Cotizaciones() {
     </div>
   )
 }
-/** The server refuses a rate far from the previous one until staff, who see both rates, confirm the new one. */
+/** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = {
@@ -126,7 +126,6 @@ export default function SetCotizacion({ onClose, onSaved }: Props) {
   )
 }
 
-/** Returns the rate in force on a day: the latest rate up to that day. Among several rates of one day, the newest applies. */
 function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

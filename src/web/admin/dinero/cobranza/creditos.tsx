@@ -39,7 +39,6 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   }),
 ]
 
-/** Lists families with credit from an overpayment, a waived charge or a cancellation. */
 export function Creditos() {
   const [opened, setOpened] = useState<CreditoRow>()
   const listado = useListado(listadocreditos)
@@ -87,7 +86,6 @@ const questions = [
 
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that refunds a family's credit in one step. The required amount defaults to the whole credit. */
 function RefundCreditoDialog({ row, onClose, onDone }: Props) {
   const favor = { ARS: row.ars, USD: row.usd }
   const suyas = monedas.filter((moneda) => favor[moneda] > 0)

@@ -8,7 +8,6 @@ type Props = {
   palabras: number
   /** The index of the row's total column, which a phone shows at the end of the row. Default: the last column. */
   suma?: number
-  /** The rows. An empty cell is shown as a dash. */
   filas: readonly Fila[]
   totales?: readonly Fila[]
 }
@@ -25,7 +24,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       cell: ({ celdas }) => celdas[i],
       share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
-      // When space is short, the text columns after the first are hidden before the figures.
+      // If space is short, the text columns after the first are hidden, because the figures matter more.
       extra: i > 0 && i < palabras && palabras < titulos.length,
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),

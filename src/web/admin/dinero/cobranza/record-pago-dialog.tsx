@@ -87,7 +87,7 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
   )
 }
 
-/** A cancelled booking without debt has nothing to pay, such as one that a change replaced. */
+/** A cancelled booking that owes nothing cannot be paid. A change leaves such bookings behind. */
 const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || owes(reserva)
 
 const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0

@@ -7,7 +7,6 @@ type Props = {
   named?: boolean
 }
 
-/** Lists links to bookings, or a dash if there are none. */
 export function ReservasLinks({ reservas, named = false }: Props) {
   if (reservas.length === 0) return '—'
   return (

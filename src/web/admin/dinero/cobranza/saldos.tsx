@@ -22,7 +22,6 @@ const estados = [
   { value: 'saldado', label: 'Saldados' },
 ] as const
 
-/** Lists money that was refunded twice, by hand and by the provider. Staff collect it from the family or waive it with a reason. */
 export function Saldos({ onSettled }: { onSettled: () => void }) {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
   const listado = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
@@ -136,7 +135,6 @@ const canales = [
 
 type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that collects the money of a double refund: the family pays with a receipt, or its credit is used. */
 function CollectSaldoDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -182,7 +180,7 @@ function CollectSaldoDialog({ row, onClose, onDone }: Props) {
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
             <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
-            {/* A payment with credit has none of these fields. They unmount, which drops their values. */}
+            {/* These fields unmount for a payment with credit, so that the body does not contain them. */}
             {watch('canal') !== 'credito' && (
               <>
                 <Day name="fecha" label="Fecha en que se recibió" shouldUnregister />

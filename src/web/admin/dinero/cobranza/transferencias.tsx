@@ -52,7 +52,6 @@ const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<Transfere
   }),
 ]
 
-/** Lists transfers reported by families, with their proofs. Staff accept or reject each one. */
 export function Transferencias({ onSettled }: { onSettled: () => void }) {
   const listado = useListado(
     listadotransferencias,
@@ -100,7 +99,6 @@ const panel = { name: 'transferencia', asks: 'acreditar' }
 type PanelProps = {
   row: TransferenciaRow
   steps: Steps
-  /** Whether the URL opens the dialog that accepts the transfer. A dashboard task links to it. */
   asked: boolean
   onAsk: (asked: boolean) => void
   onClose: () => void
@@ -169,7 +167,6 @@ function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
 
 type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that accepts a transfer, with the day and amount from the bank. The receipt then downloads at once. */
 function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -204,7 +201,6 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   )
 }
 
-/** Shows a dialog that rejects a transfer because the money did not arrive or the proof is wrong. The family gets the reason by mail. */
 function RejectTransferenciaDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog

@@ -52,7 +52,6 @@ const cursoColumns: Column<VencidoCurso>[] = [
   vencido,
 ]
 
-/** Lists overdue amounts by course. A row opens the course's families. */
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
@@ -132,10 +131,8 @@ const familiaColumns: Column<FamiliaRow>[] = [
 
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
-/** Lists the families of a course with overdue dues, oldest debt first. */
 function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const listado = useListado(vencidoporfamilia, [], () => ({ viaje }))
-  // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {
     const rows = await listado.fetchAll()

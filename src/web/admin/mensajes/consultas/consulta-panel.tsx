@@ -30,7 +30,6 @@ type Props = {
   files: File[]
   onFiles: (files: File[]) => void
   onSeen: () => void
-  /** Called with the name of the new assignee. The name is empty if nobody is assigned. */
   onAssigned: (asignada: string) => void
   onAnswered: () => void
   onDeleted: () => void
@@ -183,7 +182,7 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
       <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos cargar la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
-      {/* Shows the question even if the conversation failed to load. */}
+      {/* Shows the enquiry itself even if the conversation failed to load. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
     </>
   )

@@ -57,7 +57,6 @@ export function ConsultasHead({ listado, answered }: Props) {
   )
 }
 
-/** Returns the number of unanswered enquiries in the filtered list. Returns undefined if the list is filtered by state. */
 function useUnansweredCount({ asked }: Props['listado']): string | undefined {
   const { pendientes } = useStaff()
   const { busca, asignada } = asked

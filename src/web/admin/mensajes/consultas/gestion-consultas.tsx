@@ -22,12 +22,10 @@ import { describeWait, type Momentos } from './waiting-time.pure.ts'
 
 export const handle = { title: 'Consultas' }
 
-/** Lists the enquiries. The URL stores the search, the filters, the order and the open enquiry. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
   const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
-  // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))
@@ -124,7 +122,7 @@ const columns: Column<ConsultaRow>[] = [
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        {/* On a phone the waiting time is beside the day, and the question has its own line. */}
+        {/* On a phone the waiting time is beside the day, and the enquiry is on a separate line. */}
         {!row.respondida && (
           <span className="phone-word espera-corta">
             <EsperaChip consulta={row} />
@@ -163,7 +161,6 @@ function ConsultasTable({ listado, openId, onOpen }: Props) {
   )
 }
 
-/** Shows an enquiry's waiting time, updated every minute. Shows a chip once it is late. */
 function EsperaChip({ consulta }: { consulta: Momentos }) {
   const { text, tone } = describeWait(consulta, useNow())
   return tone === 'bad' ? <Chip tone={tone}>{text}</Chip> : text

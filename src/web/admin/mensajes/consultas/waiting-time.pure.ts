@@ -8,7 +8,7 @@ export type Momentos = { creada: string; respondida: string | null }
 export function describeWait({ creada, respondida }: Momentos, ahora: Date): { text: string; tone?: 'bad' } {
   const llego = Date.parse(creada)
   if (respondida) return { text: `Respondida en ${formatDuration(Math.max(0, Date.parse(respondida) - llego))}` }
-  // Never negative, although the server's clock may be ahead of the browser's.
+  // The server's clock may be ahead of the browser's, which would give a negative time.
   const espera = Math.max(0, ahora.getTime() - llego)
   if (espera > horasParaResponder * 3_600_000) return { text: `Espera ${formatDuration(espera)}`, tone: 'bad' }
   return { text: `Espera ${formatDuration(espera)}` }

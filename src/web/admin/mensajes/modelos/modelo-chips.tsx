@@ -6,7 +6,6 @@ import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 /** The number of templates shown as buttons. If there are more, a select beside them lists all. */
 const shownDirectly = 4
 
-/** Lists reusable texts. The first ones are buttons, and a select holds all of them. */
 export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
   const [chosen, setChosen] = useState<number>()
   const { data, error } = useModelos(uso)
@@ -22,7 +21,6 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         No pudimos cargar las respuestas modelo. {error}
       </p>
     )
-  // Reserves the line of the templates while they load, so that the content below does not move.
   if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (

@@ -25,7 +25,6 @@ import { type CampaniaDetail, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 
-/** Shows a form for a draft, beside a preview of the mail. Without `campania`, creates a new draft. */
 export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const navigate = useNavigate()
   /** The last saved subject and version. Only a saved version can be sent. */
@@ -45,7 +44,8 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const { Text } = form
   const { destinos } = useEnlaces()
   const { isSubmitting, isDirty } = form.formState
-  // Suppresses the unsaved-changes question while a draft is deleted, and while a new draft is saved, because saving opens its page.
+  // Does not ask about unsaved changes while a draft is deleted, or while a new draft is saved, because both leave
+  // the page.
   const leaves = removing || (isSubmitting && !campania)
   useUnsaved(isDirty && !leaves)
   return (
@@ -95,7 +95,6 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
 
 type CampaniaActionsProps = {
   campania: CampaniaDetail & { version: string }
-  /** Whether there are unsaved changes. Only the saved text is sent. */
   unsaved: boolean
   onStarted: () => void
   onRemoving: (removing: boolean) => void

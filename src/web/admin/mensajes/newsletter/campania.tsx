@@ -51,7 +51,7 @@ const NotFound = () => (
   </MissingObject>
 )
 
-/** The delay between a reply about a campaign being sent and the next request, in ms. */
+/** The delay before the next request about a campaign that is being sent, in ms. */
 const pollMs = 2000
 
 function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Answer<unknown> }) {

@@ -31,7 +31,6 @@ import { ClienteFields } from './cliente-fields.tsx'
 
 type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 
-/** Lists the customers. The URL stores the search, the school and the order. Only type 1 can edit and delete. */
 export default function GestionClientes() {
   const full = useStaff().tipo === '1'
   const [adding, setAdding] = useState(false)
@@ -90,8 +89,8 @@ export default function GestionClientes() {
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
 /**
- * Shows a dialog that adds a customer. The save button is hidden while the typed mail address is in use. The server checks the address
- * while staff type and again on saving.
+ * Shows a dialog that adds a customer. The save button is hidden if another account has the typed mail address. The
+ * server checks the address while staff type and again on saving.
  */
 function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const phone = useAgencia()?.telefono

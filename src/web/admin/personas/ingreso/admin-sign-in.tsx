@@ -15,7 +15,6 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../form/call-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Shows the sign-in page instead of the requested screen, under the same URL. Over a screen whose session ended, shows a dialog. */
 export default function AdminSignIn({ ended }: { ended?: Ended }) {
   if (ended) return <AdminSignInDialog {...ended} />
   return (
@@ -36,7 +35,6 @@ type Ended = {
   signedIn: boolean
   /** Called with true after a new sign-in, or with false if the user closes the dialog. */
   onAnswer: (signedIn: boolean) => void
-  /** Called if the dialog's code does not load. */
   onFail: () => void
 }
 
@@ -59,7 +57,7 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Shows the sign-in form. On success it shows nothing, because the caller observes the session. */
+/** Shows the sign-in form. After a sign-in it renders nothing, because its caller reacts to the new session. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)

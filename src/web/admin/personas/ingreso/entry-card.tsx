@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a screen for signed-out users: a card below the agency's name, on a dark background. */
 export function EntryCard({ title, heading, children }: Props) {
   const agencia = useAgencia()
   return (

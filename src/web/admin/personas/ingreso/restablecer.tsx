@@ -12,7 +12,6 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Shows the page where staff request a password-reset link, and where that link leads. */
 export default function Restablecer() {
   const hydrated = useHydrated()
   const [params] = useSearchParams()

@@ -65,7 +65,6 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
 
 type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog in which staff answer a request. The answer is sent by mail to the person who made it. */
 function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
   return (
     <FormDialog
@@ -151,7 +150,6 @@ function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
   )
 }
 
-/** Shows the time left of the 24 hours to answer a request, or that staff answered. */
 export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {
   const now = useNow()
   if (solicitud.estado === 'atendida') return <Chip tone="ok">Atendida</Chip>

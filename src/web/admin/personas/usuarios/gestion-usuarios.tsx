@@ -42,7 +42,7 @@ export default function GestionUsuarios() {
   const [adding, setAdding] = useState(false)
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
-  /** The person to open once the user discards the open panel's unsaved changes. */
+  /** The person to open after the user has discarded the open panel's unsaved changes. */
   const [next, setNext] = useState<string>()
   const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
@@ -199,8 +199,8 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
 }
 
 /**
- * Creates a user. @throws ApiError about the field `mail` if the address is in use; by the specification, the server's reply is then a
- * success too
+ * Creates a user. @throws ApiError about the field `mail` if another account has the address. The specification makes
+ * the server reply with success in that case too
  */
 async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {
   const reply = await browserClient.call(nuevoUsuarioAdmin, { body })

@@ -37,7 +37,6 @@ export const tiposDePersonal = [
   { value: '10', label: 'Administración reducida' },
 ]
 
-/** Describes what type 10 may do and see, as in SECURITY.md. */
 export const reducedViewHelp =
   'La reducida trabaja con el catálogo y el newsletter, agrega clientes y ve su nombre, mail, teléfono y colegio, que puede exportar. No ve reservas, pasajeros, documentos, consultas ni pagos, salvo lo que le abras.'
 

@@ -35,7 +35,9 @@ export default function SegundoFactor() {
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const close = () => setAsking(undefined)
-  /** Reloads the second factor here and in the layout, which restricts accounts without one. */
+  /**
+   * Reloads the second factor on this screen and in the layout, because the layout restricts accounts without one.
+   */
   const refresh = () => {
     answer.retry()
     refreshFactor()
@@ -191,7 +193,6 @@ export default function SegundoFactor() {
   )
 }
 
-/** Shows the backup codes, which are displayed only once. */
 function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {
   return (
     <section aria-labelledby="respaldos">

@@ -12,7 +12,6 @@ type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; 
 
 const horarios = 'Horarios de atención'
 
-/** The sections of the form, in order. The index of the screen lists them. */
 export const sections: { titulo: string; campos: Campo[] }[] = [
   {
     titulo: 'Quiénes son',

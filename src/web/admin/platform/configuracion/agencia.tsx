@@ -51,7 +51,6 @@ const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = 
   { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },
 ]
 
-/** Shows an index of the sections beside the forms on a wide screen. Clicking an entry opens and focuses its section. */
 function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links gone" aria-label="Secciones">

@@ -42,7 +42,6 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
   )
 }
 
-/** Shows the logo and the field that replaces it. Each save increments `saves`, which clears the chosen file. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
   const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()
@@ -60,7 +59,8 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
     setValue('sinlogo', sinlogo, { shouldDirty: true })
   }
   const choose = async (file: File) => {
-    // The server renders SVGs to pixels. Browsers cannot shrink SVGs, and some systems do not report their type.
+    // SVGs are sent unchanged, because the server renders them to pixels. Browsers cannot shrink an SVG, and some
+    // systems do not report its type.
     const photo = /^image\/svg|\.svg$/i.test(file.type || file.name) ? file : await readPhoto(file)
     if (photo instanceof File) change([photo], '0')
     else setRefused(describeRefused(photo, [file.name]))
@@ -114,7 +114,7 @@ function AcentoField() {
 }
 
 function describeContraste(contraste: number): string {
-  // Rounds down, so that a refused colour never seems to reach the minimum contrast.
+  // Rounds down, so that a colour below the minimum contrast is never shown as reaching it.
   const escrito = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
   const minimo = minContrast.toLocaleString('es-AR')
   return contraste >= minContrast

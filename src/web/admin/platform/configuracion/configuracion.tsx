@@ -25,7 +25,6 @@ import { formatMoment } from '../../values/moment.pure.ts'
 import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
 import { type Ajuste, advancedSettings, agencia, type Grupo, ownSettings } from './grupos.ts'
 
-/** Lists the settings. Every user sees their own account, and type 1 also the agency's settings with their current state. */
 export default function Configuracion() {
   const { tipo } = useStaff()
   return tipo === '1' ? <AgenciaSettings /> : <Ajustes estados={{}} />
@@ -127,7 +126,10 @@ function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca:
     .every((palabra) => dice.includes(palabra))
 }
 
-/** Returns the state of the user's own sign-in settings. Staff without access to families need no second factor. */
+/**
+ * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families'
+ * data, who need no second factor.
+ */
 function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })
@@ -153,7 +155,6 @@ function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['resu
   }
 }
 
-/** Formats an age in days, rounded down to whole days, months or years. */
 function formatAge(dias: number): string {
   if (dias === 0) return 'hoy'
   if (dias < 60) return `hace ${formatCount(dias, 'día')}`

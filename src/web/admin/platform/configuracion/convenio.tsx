@@ -72,7 +72,6 @@ export default function Convenio() {
   )
 }
 
-/** Shows a published version of the agreement. Published versions never change. */
 function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const answer = useReply(verplantilla, { query: { version } })
   return (

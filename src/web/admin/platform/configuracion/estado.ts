@@ -12,7 +12,6 @@ import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
 import type { Aviso, IndiceRow } from '../../shell/indice.tsx'
 import { formatDuration, formatInstante, formatMoment } from '../../values/moment.pure.ts'
 
-/** The state shown beside each setting. The key is the path of its screen. */
 export type Estados = Record<string, Pick<IndiceRow, 'ahora' | 'avisos' | 'cambio'>>
 
 type Indice = ReplyOf<typeof indiceconfiguracion>['results']
@@ -35,7 +34,6 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
   personal: '/admin/gestionusuarios',
 }
 
-/** Drops the warnings that do not apply. */
 const presentWarnings = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
 
 export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
@@ -45,7 +43,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
   const cambios = Object.entries(pantallas).map(([de, to]): [string, IndiceRow['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
-    // A built-in legal text has a date but no time.
+    // A built-in legal text has a date without a time.
     return [
       to,
       {

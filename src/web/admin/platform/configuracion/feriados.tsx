@@ -56,7 +56,7 @@ export default function Feriados() {
       </div>
       <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos cargar los feriados">
         {({ results }) => {
-          // In the current year, past holidays are listed separately and collapsed.
+          // In the current year, past holidays are in a separate collapsed list.
           const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
           const otros = results.slice(pasados.length)
           if (results.length === 0)

@@ -34,7 +34,6 @@ export const ownSettings: Ajuste[] = [
 
 export type Grupo = { title: string; ajustes: Ajuste[] }
 
-/** The settings that an agency changes most. */
 export const agencia: Grupo[] = [
   {
     title: 'La agencia',

@@ -140,7 +140,6 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
   )
 }
 
-/** Shows a text of the agreement with sample data, as a family would read it. */
 export function ConvenioPaper({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useOwnHeight(frame)

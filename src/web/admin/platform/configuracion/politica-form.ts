@@ -10,7 +10,6 @@ const numero = (minimo: number, maximo: number) =>
     .refine((texto) => /^\d{1,4}$/.test(texto) && Number(texto) >= minimo && Number(texto) <= maximo, {
       error: `Debe ser un número de ${minimo} a ${maximo}`,
     })
-/** A percentage with up to two decimals. Empty means none. */
 const porciento = z
   .string()
   .trim()
@@ -18,7 +17,6 @@ const porciento = z
     error: 'Debe ser un porcentaje, como 12,5',
   })
 
-/** The agreement's form values. Every figure is a string as typed. */
 export const plantillaForm = z.object({
   cuerpo: z.string().trim().min(1, { error: 'Debe escribir el convenio' }),
   cancelacion: z

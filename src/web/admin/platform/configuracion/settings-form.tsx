@@ -12,14 +12,12 @@ import { useUnsaved } from '../../form/unsaved.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** Whether to omit the title, because the screen's title is the same. */
+  /** Whether to omit the form's title, because the screen has the same title. */
   untitled?: boolean
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
-  /** Returns the content beside the form, for example a preview of the values. */
   beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/** Shows a form of settings that are saved together. The values stay after saving and after an error. */
 export function SettingsForm<E extends FormCall>({ title, untitled = false, children, beside, ...props }: Props<E>) {
   const { form, notice, submit } = useCallForm<E>(props)
   const { isDirty, isSubmitting, errors } = form.formState
@@ -38,7 +36,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
         {children(form)}
         <div className="row spread form-end">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
-          {/* Highlights the button only with unsaved changes, because a screen can have several such forms. */}
+          {/* The button is highlighted only with unsaved changes, because a screen can have several such forms. */}
           <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>
@@ -49,7 +47,6 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
   )
 }
 
-/** Summarizes the form's state beside its button, because an error may be far above. */
 function describeState(wrong: number, dirty: boolean): string {
   if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
   return dirty ? 'Hay cambios sin guardar' : ''

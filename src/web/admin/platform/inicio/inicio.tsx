@@ -30,7 +30,6 @@ const SetCotizacion = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Shows the start page: pending tasks, or links to the available screens for staff of type 10 without any area. */
 export default function Inicio() {
   const { may, opens } = usePermissions()
   const full = may(tablero)

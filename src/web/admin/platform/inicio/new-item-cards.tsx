@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { useStaff } from '../../shell/staff.ts'
 
-/** Shows the specification's two cards with new items, in the specification's order. */
+/** Shows the specification's two cards of new items, in its order. */
 export function NewItemCards() {
   const { pendientes, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)
@@ -42,11 +42,9 @@ type Props = {
   title: string
   to: string
   action: string
-  /** The counts of the card. A value is undefined until loaded. */
   counts: { label: string; value?: number }[]
 }
 
-/** Shows a card with counts, if the user may open the counted items. The whole card is a link. */
 function CountCard({ tone, title, to, action, counts }: Props) {
   const { opens } = usePermissions()
   if (!opens(to)) return null

@@ -47,13 +47,12 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   },
 }
 
-/** The steps that an agency can skip, with the label of the skip button. */
 const skippableSteps: Partial<Record<Paso, string>> = {
   pagos: 'No cobramos en línea',
   respaldo: 'La dejamos en este servidor',
 }
 
-/** Shows the first steps of a new agency until all are done or staff close the list. */
+/** Shows the first steps of a new agency, until they are all done or staff close the list. */
 export function PrimerosPasos() {
   const { data: pasos = [], retry } = useResults(primerospasos)
   const { doing, attempt } = useAttempt()

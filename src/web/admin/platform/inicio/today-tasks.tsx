@@ -24,7 +24,6 @@ type Clase = {
   tone: ChipTone
   action: string
   to: (id: number) => string
-  /** The path of the screen that lists all tasks of this kind, and their name in singular and plural. */
   todas: [to: string, nombre: [una: string, varias: string]]
 }
 
@@ -101,7 +100,7 @@ const tipos: Record<Tipo, Clase> = {
   },
 }
 
-/** The number of tasks that a phone shows before the link to all. inicio.css repeats the number. */
+/** The number of tasks that a phone shows above the link to all tasks. inicio.css repeats this number. */
 const shownOnPhone = 6
 
 export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
@@ -196,7 +195,6 @@ function deadlineText({ vence, desde }: Tarea): { text: string; late: boolean } 
 
 const hora = 3_600_000
 
-/** Formats how long a task has waited since an ISO instant: `Espera hace 3 horas`, `Espera hace 1 día`. */
 function waitText(desde: string, ahora: Date): string {
   const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
   if (horas < 1) return 'Recién llegó'

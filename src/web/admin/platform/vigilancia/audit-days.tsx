@@ -18,9 +18,6 @@ import { describeLinea, describeOrigen, describeReservaNumbers, type SentencePar
 type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
 
-/**
- * Lists the audit log by day. Consecutive equal acts share a row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows.
- */
 export function AuditDays({ dias, hechos, ...abrir }: Props) {
   return (
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
@@ -41,7 +38,6 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
   )
 }
 
-/** Formats a count: `45 movimientos`, or that the count exceeds the limit. */
 export function describeHechos(cuantos = 0): string {
   return isUncounted(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
@@ -52,7 +48,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const dentro = useId()
   const icon = iconOf(accion)
   const origen = describeOrigen(renglon)
-  // A collapsed row counts as open if any of its acts is open.
+  // The collapsed row of an open act is marked as open.
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
     <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
@@ -107,7 +103,6 @@ function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: stri
   )
 }
 
-/** Shows a row of the audit log as a sentence with links. A row of several acts states what they share. */
 function ActionSentence({ renglon }: { renglon: AuditRow }) {
   const { accion, actos, nombres, causedLines } = renglon
   const partes = describeLinea(renglon, causedLines)
@@ -126,7 +121,7 @@ function ActionSentence({ renglon }: { renglon: AuditRow }) {
   )
 }
 
-/** Shows one of several acts of a row. Only the object is shown, because the row above has the rest. */
+/** Shows one of several acts of a row. Shows only the object, because the row above has actor and action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...resto } = describeLinea(acto, acto.causedLines)
   return (
@@ -148,7 +143,7 @@ function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
 const deUnRenglon = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
-  // A line may break before the amount but not inside it.
+  // A line may break before the amount, but not inside it.
   const [, coma = '', importe = cierre] = /^(, )(.+)$/.exec(cierre) ?? []
   return (
     <>
@@ -159,7 +154,6 @@ function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: bool
   )
 }
 
-/** Shows the details after the object. On a phone, the opened row shows the channel and the resulting state instead. */
 function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
   return (
     <>

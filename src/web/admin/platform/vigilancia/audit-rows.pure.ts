@@ -2,19 +2,25 @@ import { actionByKey } from '../../../../contract/platform/actions.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
-/** An act with the audit-log lines that it caused at the same moment, for example a payment that changes the state of its booking. */
+/**
+ * An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the
+ * state of its booking.
+ */
 export type AuditAct = Linea & { causedLines: Linea[] }
-/** One row: consecutive equal acts of one person, in the list's order. Its fields are those of the first act. */
+/** A row of consecutive equal acts of one person, in the list's order. Its own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
-/** Groups the audit log by day. Nests caused lines under their act, and merges equal consecutive acts into one row. */
+/** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
 export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
   const deCadaDia = Map.groupBy(joinLinesOfOneAction(lineas), ({ cuando }) => localDay(new Date(cuando)))
   return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldSame(actos) }))
 }
 
-/** Nests each line under the line that caused it, which has the same moment and actor. Among several candidates, the nearest id wins. */
+/**
+ * Nests each line under the line that caused it, which has the same moment and actor. If several lines could be the
+ * cause, it is the one with the nearest id.
+ */
 function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
   const juntas = new Map<number, Linea[]>()
   const traidas = new Set<number>()
@@ -38,7 +44,6 @@ const byCloseness =
   (una: Linea, otra: Linea) =>
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
-/** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
 const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
   (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 
@@ -68,8 +73,8 @@ function foldSame(actos: readonly AuditAct[]): AuditRow[] {
 }
 
 /**
- * Returns whether two acts share a row. Reads and scheduled tasks share a row regardless of their object. Other acts must have the same
- * object or customer.
+ * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ.
+ * All remaining acts must have the same object or customer.
  */
 function shareRow(uno: Linea, otro: Linea): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
@@ -82,6 +87,6 @@ function shareRow(uno: Linea, otro: Linea): boolean {
 
 export const isLectura = ({ accion }: Linea) => actionByKey(accion)?.lectura
 
-/** Returns whether the act is a scheduled task. Online payments do not count, although no person recorded them. */
+/** Returns whether the act is a scheduled task. An online payment is no task, although no person recorded it. */
 export const isScheduledTask = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

@@ -144,13 +144,11 @@ export default function Auditoria() {
   )
 }
 
-/** Formats the filtered total: `148 movimientos con estos filtros`. */
 function describeFiltered(total: Parameters<typeof totalText>[0]): string | undefined {
   const text = totalText(total, 'movimiento', 'movimientos')
   return text && `${text} con estos filtros`
 }
 
-/** Formats today's total: `45 movimientos hoy`. */
 function describeToday(hechos: ReadonlyMap<string, number>): string {
   const cuantos = hechos.get(localDay(new Date()))
   if (!cuantos) return 'Ningún movimiento hoy'
@@ -160,7 +158,6 @@ function describeToday(hechos: ReadonlyMap<string, number>): string {
 type Periodo = { desde: Dia | ''; hasta: Dia | '' }
 type Props = Periodo & { onChange: (periodo: Periodo) => void }
 
-/** Shows a filter of a list by period. Without a period, clicking opens a dialog to choose one. With a period, clicking removes it. */
 function FechasPill({ desde, hasta, onChange }: Props) {
   const [asked, setAsked] = useState<Periodo>()
   const on = desde !== '' || hasta !== ''

@@ -88,7 +88,6 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   )
 }
 
-/** A demo sends no mail, so this link opens the mail's target. */
 function DemoLink({ to }: { to: string }) {
   return (
     <a className="text-link" href={to} target="_blank" rel="noreferrer">

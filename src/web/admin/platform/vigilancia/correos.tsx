@@ -68,7 +68,6 @@ export default function Correos() {
 
 const estados = estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))
 
-/** Splits an instant into `24/11/2026` and ` 19:17`. Narrow tables show only the day; the panel shows the time. */
 function partInstante(instante: string): [dia: string, hora: string] {
   const dicho = formatInstante(instante)
   return [dicho.slice(0, 10), dicho.slice(10)]

@@ -5,7 +5,7 @@ import type { SentenceFields } from './datos.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 
-/** Returns the fields that differ between the two recorded states. A nested field is named `parte.campo`. */
+/** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' | 'antes' | 'despues'>): Change[] {
   const { importe, precio, dinero = [] } = actionByKey(accion) ?? {}
   const importes = [importe, precio, ...dinero]
@@ -14,7 +14,7 @@ export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' |
   return (
     campos
       .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
-      // A masked document number always counts as changed, because two different numbers can look the same when masked.
+      // A masked document number is recorded only if the number changed, even if the two masked texts are equal.
       .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
   )
 }
@@ -22,7 +22,7 @@ export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' |
 type Importes = readonly (string | undefined)[]
 
 function flatten(valor: unknown, importes: Importes, camino = ''): Record<string, string> {
-  // Omits row ids, because they mean nothing to a reader.
+  // Omits row ids, because they mean nothing to staff.
   if (valor === null || valor === undefined || camino === 'ids' || (camino === 'cuotas' && Array.isArray(valor)))
     return {}
   if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, importes, camino) }

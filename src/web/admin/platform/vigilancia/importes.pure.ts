@@ -11,19 +11,17 @@ import {
 } from '../../../../reglas/dinero.ts'
 import type { SentenceFields } from './datos.ts'
 
-/** Formats the amount at the end of a line's sentence. Returns an empty string without an amount. */
 export function formatImporte(linea: SentenceFields): string {
   const importe = readImporte(linea)
   return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
 
-/** Returns the amount of an act: a payment, a refund, a count or a rate. */
+/** Returns the amount of an act: a payment, a refund, a count or an exchange rate. */
 export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'accion' | 'despues' | 'moneda'>) {
   const centavos = readCentavos(despues, actionByKey(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
-/** Formats the difference between the counted and the expected cash. */
 export function describeCaja(despues: unknown): string {
   const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
     const [contado, esperado] = [readCentavos(despues, `contado${sigla}`), readCentavos(despues, `esperado${sigla}`)]
@@ -38,7 +36,6 @@ export function describeCaja(despues: unknown): string {
   return `, ${dichas.join(' y ') || 'sin diferencia'}`
 }
 
-/** Returns the old and the new amount, if the act changed an amount. */
 export function describeCambio({
   accion,
   antes,
@@ -56,7 +53,10 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }
 
-/** Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, and 3 both (returns undefined). */
+/**
+ * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which
+ * this returns undefined.
+ */
 function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'

@@ -23,7 +23,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
       <SidePanel
         open
         onClose={onClose}
-        // Without the style of a name, because the title is a sentence.
+        // The title is a sentence, so it has no style of a name.
         title={<span className="plain-title">{title}</span>}
         steps={{ ...steps, one: 'Movimiento' }}
         footer={<PanelFoot onClose={onClose} />}
@@ -49,7 +49,6 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
 function Cambios(linea: Pick<AuditAct, 'accion' | 'antes' | 'despues'>) {
   const changes = diff(linea)
   if (changes.length === 0) return null
-  // A created object has no previous values.
   const nuevo = changes.every((change) => !change.antes)
   return (
     <section className="stack snug starts ruled facts">

@@ -4,7 +4,6 @@ import { capitalize } from '../../../../reglas/text.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import type { Linea } from './datos.ts'
 
-/** The path of each object's screen, to which the id is appended. */
 const pantallas: Record<string, string> = {
   campania: '/admin/newsletter/campanias/',
   cliente: '/admin/clientes/',
@@ -50,8 +49,8 @@ export function describeObjeto(tipo: string, id: string): string {
 type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
 
 /**
- * Returns the path of a line's object, otherwise of its customer or booking. Returns undefined if there is none. A deleted object has no
- * path.
+ * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or
+ * undefined. A deleted object has no path.
  */
 export function pathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]

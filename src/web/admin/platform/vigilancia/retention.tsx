@@ -48,7 +48,7 @@ export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
   )
 }
 
-/** Lists the cleanup jobs with their latest deletions. Jobs that deleted nothing are collapsed. */
+/** Lists the cleanup jobs with their latest deletions. Jobs that deleted nothing recently are collapsed. */
 export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">
@@ -77,7 +77,6 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
 
 type Limpieza = Guarda['limpiezas'][number]
 
-/** Summarizes the other jobs: `Nada para borrar en las otras 12, la última vez el 25/11/2026 22:00`. */
 function describeResto(resto: Limpieza[], otras: boolean): string {
   const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
   const cuando = unbroken(`el ${formatInstante(ultima)}`)

@@ -21,7 +21,6 @@ export type SentenceParts = {
   fin: string
 }
 
-/** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
 export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
@@ -42,7 +41,6 @@ export const describeFrase = (frase: SentenceParts): string =>
   (frase.recibo ? `, recibo ${receiptNumber(frase.recibo)}` : '') +
   (frase.fin && `; ${frase.fin}`)
 
-/** Returns the sentence without its receipt and resulting state. */
 export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
@@ -59,7 +57,7 @@ function describeHecho({
   const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitFrase(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
-  // Avoids repeating the actor's name: «informó» «su transferencia».
+  // If the actor is the object, does not repeat the name: «informó» «su transferencia».
   if (suyo && nombre === quien) {
     const [propio, cosa = ''] = splitFrase(suyo)
     return { hizo: propio, sobre: cosa }
@@ -67,7 +65,7 @@ function describeHecho({
   const filas = readNumero(despues, 'filas')
   const completo = [solo, accion === 'lista.exportada' && filas && `${formatCount(filas, 'fila')} de`, con]
   if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
-  // Without a name, uses the object's number or day: «cerró la» «caja del 21/11/2026».
+  // An object without a name is shown by its number or day: «cerró la» «caja del 21/11/2026».
   const cosa = ` ${nombreOf(objeto)}`
   const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
   return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
@@ -94,7 +92,10 @@ function describeReservas(junto: readonly Linea[]): string {
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
-/** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática», or an empty string if a person did it. */
+/**
+ * Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns
+ * an empty string.
+ */
 export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(linea)) return ''
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'

@@ -1,10 +1,13 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A letter that the app prepares and staff only review. `de` names the subject matter and identifies the draft. */
+/**
+ * A message to families that the app prepares and staff only review. `de` is its subject matter, and identifies its
+ * draft.
+ */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
-/** Returns the letter to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
+/** Returns the message to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
 export function cartaOnFechas(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
   if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
   const formatBoth = ({ fechasalida, fecharegreso }: Fechas) =>

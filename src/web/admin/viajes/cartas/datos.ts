@@ -24,7 +24,6 @@ export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
   elegidas: 'Elegidas',
 }
 
-/** Returns the families of a group, ordered by surname. */
 export const chosenOf = (data: Familias | undefined, aquien: Audience): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])
 

@@ -28,7 +28,6 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
-/** Lists the messages sent to the families, latest first. Clicking a row opens the message. */
 export function SentCartas({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
@@ -59,7 +58,6 @@ export function SentCartas({ alcance }: { alcance: Alcance }) {
 
 type Props = { id: string; onClose: () => void }
 
-/** Shows the panel of a sent message: its text, and the mail of each family. Clicking a mail opens its panel. */
 function CartaPanel({ id, onClose }: Props) {
   const answer = useResults(vercarta, { query: { id } })
   const [correo, setCorreo] = useState<string>()

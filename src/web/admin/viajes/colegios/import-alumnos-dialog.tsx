@@ -17,7 +17,6 @@ import type { ImportResult } from './datos.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
-/** Shows a dialog that imports a list of students from a file or pasted text: first a preview, then saves all valid lines. */
 export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
   const [previa, setPrevia] = useState<ImportResult>()
@@ -118,7 +117,10 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-/** Decodes a text file as UTF-8, or else as Windows-1252, which spreadsheets export. Returns undefined for a binary spreadsheet file. */
+/**
+ * Decodes a text file as UTF-8. If it is no valid UTF-8, decodes it as Windows-1252, which spreadsheets export.
+ * Returns undefined for a binary spreadsheet file.
+ */
 async function readText(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   const [primero, segundo] = new Uint8Array(bytes)
@@ -127,7 +129,7 @@ async function readText(file: Blob): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The text is not UTF-8, so it is decoded as Windows-1252.
+    // This error means that the text is not UTF-8.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

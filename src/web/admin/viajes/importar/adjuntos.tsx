@@ -11,11 +11,9 @@ import { useUnsaved } from '../../form/unsaved.ts'
 /** A chosen file, with the booking to which it was attached or the reason for its refusal. */
 type Adjunto = { archivo: File; reserva?: string; motivo?: string }
 
-/** Identifies a file, so that choosing the same file again attaches it only once. */
 const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 
-/** Attaches files of the other system to imported bookings, one by one. Lists each file with its booking, the refused files first. */
 export function Adjuntos() {
   const [adjuntos, setAdjuntos] = useState<Adjunto[]>([])
   const [sending, setSending] = useState(false)

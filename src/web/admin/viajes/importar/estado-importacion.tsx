@@ -9,7 +9,7 @@ type Estado = Importacion['estado']
 
 const pasos = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
 
-/** Each state's chip and the index of its step. An import that is done has passed all steps. */
+/** Each state's chip and the index of its step in `ImportSteps`. A finished import has passed all steps. */
 const estados: Record<Estado, [ChipTone, string, number]> = {
   subida: ['info', 'Sin probar', 1],
   probando: ['alert', 'Probando', 2],
@@ -28,7 +28,6 @@ export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
 
 type FinishedStep = Pick<Importacion, 'estado' | 'resultado'>
 
-/** Shows the steps of an import. Without an import, the current step is the upload. Shows nothing for an undone import. */
 export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   if (importacion?.estado === 'deshecha') return null
   return (
@@ -38,7 +37,10 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   )
 }
 
-/** Returns the index of the current step. A failed dry run has no report, while a failed import has the report of its dry run. */
+/**
+ * Returns the index of the current step. A failed import has the report of its dry run; a failed dry run has no
+ * report.
+ */
 const stepOf = ({ estado, resultado }: FinishedStep) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
 
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>

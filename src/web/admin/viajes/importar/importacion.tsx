@@ -30,7 +30,6 @@ import { Resultado } from './resultado.tsx'
 
 export const handle = { title: 'Importar' }
 
-/** Shows one spreadsheet: its columns and trips, the report of the dry run, and the result of the import. */
 export default function ImportScreen() {
   const { id = '' } = useParams()
   const answer = useResults(verimportacion, { query: { id } })
@@ -127,7 +126,7 @@ function Pasos({ importacion, onChanged }: Props) {
   )
 }
 
-/** Returns what staff can do after an error stopped a step. */
+/** Returns what staff can do after an error has stopped a step. */
 function describeWayOut({ guardada, dejadas }: Importacion): string {
   if (dejadas.length === 0)
     return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
@@ -137,7 +136,7 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
   return `Lo que entró quedó entero: ${again}.`
 }
 
-/** The delay between a reply about a running step and the next request, in ms. */
+/** The delay before the next request about a running step, in ms. */
 const pollMs = 1500
 
 /** Shows the progress of a running step. Polls the list of imports, because that call does not parse the spreadsheet. */
@@ -189,7 +188,6 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
   )
 }
 
-/** The maximum number of bookings or accounts that one call invites. */
 const batchSize = 500
 
 const lugares = {

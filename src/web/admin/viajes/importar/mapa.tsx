@@ -44,7 +44,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
       setElegidas({})
     })
   const changeColumn = (titulo: string, campo: Campo) => {
-    // Each field has only one column, so the field's earlier column is unset.
+    // Each field has only one column, so the column that had the field before loses it.
     const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
     const next = { ...elegidos, ...(otra && { [otra.titulo]: '' as const }), [titulo]: campo }
     setElegidos(next)
@@ -111,7 +111,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
                 key={texto}
                 whole
                 label={texto}
-                // On a phone the select cuts the name.
+                // On a phone the select may cut the field's name, so the name is shown below it.
                 help={nombre && <span className="phone-word">{nombre}</span>}
                 placeholder="Elegí el viaje y la forma de pago"
                 choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
@@ -146,7 +146,10 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
 
 type ColumnasProps = { columnas: Columna[]; toSelect: (columna: Columna) => ReactNode }
 
-/** Shows the columns with data but without a field, also after staff choose one. Folds the other columns. */
+/**
+ * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further
+ * columns are collapsed.
+ */
 function Columnas({ columnas, toSelect }: ColumnasProps) {
   const [dudosas] = useState(() =>
     columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),

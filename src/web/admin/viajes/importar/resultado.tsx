@@ -14,7 +14,6 @@ type Datos = NonNullable<Importacion['resultado']>
 type Control = Datos['totales'][number]
 type Rechazo = Datos['rechazos'][number]
 
-/** Shows the sums in both currencies, on two lines if they do not fit on one. */
 const pair = ({ ARS, USD }: Control['acordado']) => (
   <span className="written">
     <MoneyPair ars={ARS} usd={USD} />
@@ -116,7 +115,7 @@ const sumAll = (filas: Control[]): Control => {
   return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
 }
 
-/** Compares the computed sums with those in the spreadsheet's own row «Total». */
+/** Compares the computed sums with those in the spreadsheet's own «Total» row. */
 function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Datos }) {
   const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
@@ -140,7 +139,6 @@ function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resu
   )
 }
 
-/** Shows the difference between the spreadsheet's own total and the sum of its bookings. */
 function Diferencia({ de, moneda }: { de: Centavos; moneda: Moneda }) {
   if (de === 0) return 'coincide.'
   return (

@@ -10,14 +10,14 @@ import { SearchBox } from '../../lista/search-box.tsx'
 type Cliente = Record<'mail' | 'apellido' | 'nombre' | 'telefono', string>
 type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
 
-/** Shows a search for a customer by name. The chosen customer's data fill in the form's tutor. */
 export function ChooseFamilia() {
   const { setValue, setFocus } = useFormContext<Tutor>()
   const [busca, setBusca] = useState('')
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
-      // A field that this customer lacks keeps what staff typed. A value that came from a previously chosen customer is cleared.
+      // If this customer lacks a value, a typed value is kept, and a value of the previously chosen customer is
+      // cleared.
       if (!value && !filled.current.delete(name)) continue
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })

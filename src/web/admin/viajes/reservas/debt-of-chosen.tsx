@@ -3,7 +3,6 @@ import { MoneyPair } from '../../../ui/money.tsx'
 
 type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
 
-/** Shows the debt of the selected bookings: `deben $ 6.444.000`. */
 export function DebtOfChosen({ elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))

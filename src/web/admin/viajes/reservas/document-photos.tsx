@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   /** Signed links that expire within minutes. */
   links: string[]
-  /** Reloads the booking, which returns new links. */
   onReload: () => void
 }
 
 export function DocumentPhotos({ links, onReload }: Props) {
   const [failedLinks, setFailedLinks] = useState<string[]>()
-  // Compares the list itself, because a reload creates a new list, whose links have not failed yet.
+  // Compares the list by identity: a reload returns a new list, whose links have not failed yet.
   const failed = failedLinks === links
   return (
     <section className="stack snug starts ruled facts">

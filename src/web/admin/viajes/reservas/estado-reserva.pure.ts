@@ -8,7 +8,7 @@ type Reserva = {
   vencidas: number
 }
 
-/** Returns the state of a booking on `hoy`. The state has a colour only if staff must act. */
+/** Returns the state of a booking on `hoy`. Only a state in which staff must act has a colour. */
 export function describeEstado(
   { estado, vencimientosenia, vencidas }: Reserva,
   hoy: Dia,

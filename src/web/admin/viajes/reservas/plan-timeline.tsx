@@ -18,7 +18,10 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** Shows the state of each due today. Dues that are no longer in effect appear only on the booking's page. */
+/**
+ * Shows the state of each due today. Dues that are no longer owed because the booking ended are shown only on the
+ * booking's page.
+ */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
@@ -52,7 +55,6 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
   )
 }
 
-/** Shows the name of the payment option. If all instalments are equal, also shows their number and amount. */
 export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[] }) {
   const cuotas = plan.filter(({ concepto, numero, situacion }) => {
     return concepto === 'cuota' && numero > 0 && situacion !== 'sin_efecto'

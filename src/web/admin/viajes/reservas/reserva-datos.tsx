@@ -28,7 +28,7 @@ const PagoDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** The fields of the list's row that the specification's call does not return. */
+/** The fields of the list's row that the specification's call lacks. */
 export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
 type Props = { reserva: ReservaDetail; fila: ListFields | undefined; onReload: () => void }

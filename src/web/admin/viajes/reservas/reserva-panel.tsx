@@ -16,7 +16,7 @@ import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** The booking's row in the list. If undefined, the panel fetches the same fields. */
+  /** The booking's row in the list. If undefined, the panel fetches its fields. */
   fila: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void

@@ -68,13 +68,11 @@ const columns: Column<ReservaRow>[] = [
   },
 ]
 
-/** Shows a booking's state: as a chip if staff must act, otherwise as plain text. */
 function Estado({ row }: { row: ReservaRow }) {
   const { text, tone } = describeEstado(row, localDay(useNow()))
   return tone ? <Chip tone={tone}>{text}</Chip> : text
 }
 
-/** Shows a booking's debt, in red if any of it is overdue, or a dash if there is no debt. */
 function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
   if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
   return (

@@ -19,14 +19,12 @@ export const noChoice = { pp: '', personalPago: '0', anticipo: '', cuotas: '' } 
 const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 
 type Props = {
-  /** The school of the booking's current course, if any. */
   colegioInicial?: string
   /** The id of the booking's current trip. Staff can choose it even if it is full, because the booking already has a seat. */
   currentViaje?: number
   children?: ReactNode
 }
 
-/** Shows the fields for school, course, trip and payment option. Each field offers what the previous choice allows. */
 export function ViajeFields({ colegioInicial = '', currentViaje, children }: Props) {
   const { watch, setValue, formState } = useFormContext<Eleccion>()
   const { errors } = formState
@@ -37,7 +35,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const sinViajes =
     curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
-  /** Whether the current trip is not among the choices, because it has departed or belongs to another course. */
+  /** Whether the current trip is not among the choices, because it has departed or is another course's. */
   const isUnlistedViaje = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
   useEffect(() => {
     if (isUnlistedViaje) setValue('paquete', '')
@@ -114,7 +112,6 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   )
 }
 
-/** Formats the plan of a booking made today: `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`. */
 function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
   if (personal) return `Seña entre ${formatMoney(seniamin ?? 0, moneda1)} y ${formatMoney(seniamax ?? 0, moneda1)}`
   const senia = plan.find(({ numero }) => numero === 0)

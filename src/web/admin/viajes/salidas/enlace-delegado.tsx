@@ -22,7 +22,6 @@ const plazos = [
 
 type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces']; onChanged: () => void }
 
-/** Lists the links with which the course's delegate follows the trip. Each URL is shown only once, at creation. */
 export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()

@@ -79,7 +79,6 @@ export type WrittenForma = z.input<typeof formaBody>
 
 const debounceMs = 350
 
-/** Previews the dues of a booking made today with the typed terms, computed as for a real booking. */
 export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: WrittenForma }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)

@@ -136,7 +136,7 @@ function RemoveForma({
 type Props = {
   idviaje: number
   forma?: FormaDePago
-  /** Whether to create a new payment option with the terms of the open one. */
+  /** Whether the form creates a new payment option with the terms of the open one. */
   copia?: boolean
   onClose: () => void
   onSaved: () => void
@@ -174,7 +174,6 @@ type CardProps = {
   onActivate: (activo: boolean) => void
 }
 
-/** Shows the card of a payment option. Once a booking uses the option, its terms cannot change; staff withdraw and copy it instead. */
 function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
@@ -246,7 +245,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** Describes whether families see a payment option. They do not see one that can no longer be booked. */
+/** Describes whether families see a payment option. They do not see an option that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

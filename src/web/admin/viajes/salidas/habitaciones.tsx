@@ -112,11 +112,9 @@ export function Habitaciones({ data, onChanged }: Props) {
   )
 }
 
-/** Returns the travellers without a room. People with an ended booking need none. */
 const countWithoutBed = (personas: ListasData['personas']) =>
   personas.filter((persona) => !persona.habitacion && isTravelling(persona))
 
-/** Formats the number of people without a room: `1 pasajero y 3 acompañantes`. */
 export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): string {
   const [viajan, acompanan] = [true, false].map(
     (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,

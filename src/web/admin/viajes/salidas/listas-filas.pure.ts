@@ -11,12 +11,10 @@ export const listas = {
 } as const
 export type Lista = keyof typeof listas
 
-/** Shorter labels for the list selector, because the full labels do not fit on a phone. */
 export const shortListas = { ...listas, coordinadores: 'Acompañantes' }
 
 type Persona = ListasData['personas'][number]
 
-/** Returns the rows of one of a trip's lists, for print or a file. In print, document numbers and telephones have digit groups. */
 export function toFilas(
   lista: Lista,
   { personas: todas, habitaciones }: ListasData,

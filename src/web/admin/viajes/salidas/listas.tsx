@@ -16,7 +16,6 @@ import type { ListasData } from './datos.ts'
 import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, shortListas, toFilas } from './listas-filas.pure.ts'
 
-/** Shows the trip's rooms or its printable lists, with conflicts above. */
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
@@ -25,7 +24,7 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
         {(data) => (
           <>
             <Conflictos
-              // The rooms tab omits the people without a room, because it shows them in a card of their own.
+              // On the rooms tab a separate card lists the people without a room, so this list omits them.
               conflictos={
                 parte === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -85,9 +84,8 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Renglon = { id: number; celdas: readonly string[] }
 
-/** The text columns that share the space left by figures and short words. */
+/** The text columns that share the width that figures and short words leave. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
-/** The columns that a phone shows as the title of each row. */
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 
 function columnaDe(title: string, i: number): Column<Renglon> {
@@ -102,7 +100,6 @@ function columnaDe(title: string, i: number): Column<Renglon> {
 
 const nombres = Object.entries(shortListas).map(([value, label]) => ({ value, label }))
 
-/** Shows a printable list on screen as it prints, with buttons to download and print it. */
 function PrintableLista({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')

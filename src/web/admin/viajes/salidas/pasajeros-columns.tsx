@@ -96,13 +96,12 @@ type Props = {
   papel: (typeof papeles)[number]
   reserva: PasajeroDeViaje
   onChanged: () => void
-  /** Called to open the photos that the family sent. */
   onReview: () => void
 }
 
 /**
- * Shows a button with the state of a passenger's document. Clicking it marks the document as received or not received. If the family's
- * photos await review, clicking it opens them instead.
+ * Shows a button with the state of a passenger's document. A click marks the document as received or not received. If
+ * the family's photos await review, a click opens the photos.
  */
 function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
   const { pending, attempt } = useAttempt()

@@ -10,7 +10,6 @@ export const pasajeroViews = [
   { value: 'faltan', label: 'Falta que reserven' },
 ] as const
 
-/** Returns the people whose surname or name contains all words, ignoring accents. */
 export function searched<Una extends { apellido: string; nombre: string }>(personas: readonly Una[], busca: string) {
   const palabras = fold(busca).split(/\s+/)
   return personas.filter(({ apellido, nombre }) => {
@@ -19,7 +18,6 @@ export function searched<Una extends { apellido: string; nombre: string }>(perso
   })
 }
 
-/** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sorted(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const clave = claves[by]
   const enOrden = clave

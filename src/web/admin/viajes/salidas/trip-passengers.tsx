@@ -24,14 +24,9 @@ import { ReviewFotos } from './review-fotos.tsx'
 type Props = {
   data: TableroData
   onChanged: () => void
-  /** Called with the numbers of the selected bookings, separated by commas. */
   onWrite: (reservas: string) => void
 }
 
-/**
- * Lists a trip's people by surname, filtered by group, and the students without a booking. Staff select bookings in order to write to
- * their families.
- */
 export function TripPassengers({ data, onChanged, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
   const hoy = localDay(useNow())
@@ -187,7 +182,6 @@ const columns: Column<Alumno>[] = [
   documentoColumn({ extra: false, phone: 'end' }),
 ]
 
-/** Lists the students of the course without a booking, then those who will not travel, with the reason. */
 function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
   const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
   const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')

@@ -57,7 +57,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
       title: 'Debe vencido',
       cell: (row) => {
         const debe = row.vencidoars > 0 || row.vencidousd > 0
-        // On a phone, "vencido" and two amounts do not fit beside the course.
+        // On a phone, the word "vencido" and two amounts do not fit beside the course.
         const twoCurrencies = row.vencidoars > 0 && row.vencidousd > 0
         return (
           <>

@@ -17,10 +17,6 @@ export const handle = { title: 'Viajes escolares' }
 
 const columnas = viajeColumns()
 
-/**
- * Lists the trips offered to courses. Clicking a row opens the trip's board. The URL parameter `ofrecer` opens the form, optionally with
- * a course's id.
- */
 export default function Viajes() {
   const navigate = useNavigate()
   const { read, change } = useFilters()

@@ -111,7 +111,7 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** Shows what to do if the latest mail to the current address was permanently rejected. */
+/** Tells staff what to do if the latest mail to the current address was permanently rejected. */
 function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (ultimo?.estado !== 'rebotado') return null

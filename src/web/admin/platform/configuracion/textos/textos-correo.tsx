@@ -17,7 +17,6 @@ import { SettingsForm } from '../settings-form.tsx'
 
 export const handle = { title: 'Textos de los mails' }
 
-/** Lists the mails that the app sends, or edits the paragraph of one of them. */
 export default function TextosCorreo() {
   const { plantilla } = useParams()
   return plantilla ? <CorreoEditor key={plantilla} plantilla={plantilla} /> : <CorreoList />
@@ -98,7 +97,6 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
   )
 }
 
-/** Previews the mail with sample data, and its plain-text version. */
 function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
   const preview = usePreview(parrafo, (signal) =>
     browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),

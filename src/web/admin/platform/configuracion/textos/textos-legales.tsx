@@ -25,7 +25,6 @@ import { SettingsForm } from '../settings-form.tsx'
 
 export const handle = { title: 'Textos legales' }
 
-/** Lists the legal texts that a site must publish, or edits one of them. */
 export default function TextosLegales() {
   const { documento } = useParams()
   const edited = documentosLegales.find((uno) => uno === documento)

@@ -28,13 +28,12 @@ export type Guardada = {
   needsInvitation: boolean
   colegio: string
   valores: Valores
-  /** The scan that was not attached, with the reason. */
+  /** The scan that could not be attached, with the reason. */
   sinAdjuntar?: { archivo: File; motivo: string } | undefined
 }
 
 type Props = { colegioInicial: string; valores: Valores; onSaved: (guardada: Guardada) => void }
 
-/** Shows a form for a booking from another system: child, tutor, trip, plan, payments and signed agreement. The totals stay visible. */
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
   const [clave, setClave] = useState(newIdempotencyKey)
@@ -45,12 +44,13 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
     defaultValues: valores,
     send: (typed) =>
       browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {
-        // Staff can correct a refused attempt, so the next attempt needs a new idempotency key.
+        // Staff can correct a refused form, so the next attempt needs a new idempotency key.
         if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
         throw error instanceof ApiError ? nameCampos(error, typed) : error
       }),
     async onSaved({ reserva, sincuenta }, escrito) {
-      // The booking is saved even if its scan is refused. The next screen shows the reason and can retry.
+      // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again
+      // there.
       const sinAdjuntar =
         archivo &&
         (await attachScan(reserva, archivo).then(
@@ -119,7 +119,6 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   )
 }
 
-/** Attaches the scan of the signed agreement to a booking. @throws ApiError */
 export const attachScan = (reserva: number, archivo: File) =>
   browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [archivo] } })
 
@@ -130,7 +129,6 @@ const partes = [
   ['vencido', 'Vencido hoy'],
 ] as const
 
-/** Shows the plan's totals per currency, so that staff can compare them with the old system before saving. */
 function Resumen() {
   const { control } = useFormContext<Valores>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })

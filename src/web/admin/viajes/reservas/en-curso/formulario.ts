@@ -13,7 +13,6 @@ const pago = pagoEnCurso.extend({
   cubre: z.string(),
 })
 
-/** The form's values: the call's body, with either paid amounts per due or a list of payments. */
 const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({
@@ -24,7 +23,7 @@ const formulario = enCursoBody
 
 export type Valores = z.input<typeof formulario>
 
-/** The call with the form's schema as its body. */
+/** The call that saves the booking, with the form's schema as its body. */
 export const enterReservaCall = { ...ingresarreserva, body: formulario }
 
 export const blankValues: Valores = {
@@ -49,11 +48,11 @@ export function toBody({ porpago, plan, pagos, ...resto }: Valores): BodyInput<t
   return { ...resto, plan: cuotas, apertura: openingOf(plan) }
 }
 
-/** Returns the opening balance: the dues with a paid amount. */
+/** Returns the amounts already paid (`apertura`) of the dues that have one. */
 const openingOf = (plan: Valores['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 
-/** Renames the fields of a refusal to the form's fields. A line of the opening balance becomes the field of its due. */
+/** Renames the fields of a refusal to the form's fields. A line of `apertura` becomes the field of its due. */
 export function nameCampos(error: ApiError, { plan }: Valores): ApiError {
   const lineas = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {

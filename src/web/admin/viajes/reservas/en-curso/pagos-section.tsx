@@ -23,7 +23,6 @@ const canales = [
   { value: 'transferencia', label: 'Transferencia' },
 ]
 
-/** Shows a section with the payments, either as paid amounts per due or as a list. Switching converts the typed values. */
 export function PagosSection() {
   const { control, setValue, getValues } = useFormContext<Valores>()
   const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })
@@ -98,7 +97,6 @@ export function PagosSection() {
   )
 }
 
-/** Returns a full payment of the first due without a payment. */
 function nextPago({ plan, pagos }: Valores, hoy: ReturnType<typeof localDay>): Valores['pagos'][number] {
   const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
   const fila = plan[libre]

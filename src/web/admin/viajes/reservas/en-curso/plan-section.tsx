@@ -17,7 +17,6 @@ import { nextFila, redate, withoutCuota } from './plan.pure.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 
-/** Shows a section with the dues and their dates. Each due also has its paid amount, unless payments are listed. */
 export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<Valores>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
@@ -34,7 +33,7 @@ export function PlanSection() {
     setValue('pagos', withoutCuota(getValues('pagos'), index))
     remove(index)
   }
-  /** Marks the dues up to this one as paid, and the later ones as unpaid. */
+  /** Marks this due and all earlier dues as paid, and all later dues as unpaid. */
   const payUpTo = (hasta: string) => {
     for (const index of plan.keys()) pay(index, hasta !== '' && index <= Number(hasta))
   }
@@ -109,8 +108,8 @@ const isPaid = (fila: Valores['plan'][number] | undefined) =>
   Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
 
 /**
- * Returns the index of the last due paid in sequence from the first. Returns an empty string if there is none, or if a later due has a
- * paid amount.
+ * Returns the index of the last due such that it and all earlier dues are fully paid. Returns an empty string if
+ * there is none, or if a later due has a paid amount.
  */
 function paidUpTo(plan: Valores['plan']): string {
   const enteras = plan.findIndex((fila) => !isPaid(fila))

@@ -12,10 +12,8 @@ import { readFecha } from '../../../../../reglas/parsing.ts'
 import { split } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 
-/** A due as staff type it. `pagado` is its paid amount if the payments are not listed. */
 export type Fila = { numero: string; moneda: Moneda; importe: string; vencimiento: string; pagado?: string | undefined }
 
-/** A payment as staff type it. `cuota` is the index of its due in the plan. */
 export type Pago = {
   cuota: string
   fecha: string
@@ -36,8 +34,8 @@ type Forma = {
 }
 
 /**
- * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the contract's
- * day. Unlike `buildPlan` for new bookings, allows past dates.
+ * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due
+ * on the day of the contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
  */
 export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; contrato: Dia | undefined }): Fila[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
@@ -61,7 +59,10 @@ const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: 
 const dueDay = (primera: Dia, meses: number): Dia =>
   meses === 0 ? primera : addMonths(primera, meses, Number(primera.slice(8)))
 
-/** Moves the instalments to another first day. Deposits and dues without a number keep their dates. */
+/**
+ * Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their
+ * dates.
+ */
 export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
   return plan.map((fila) => {
     const numero = Number(fila.numero)
@@ -69,7 +70,6 @@ export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
   })
 }
 
-/** Returns the next due: one month later, with the same amount. */
 export function nextFila(plan: readonly Fila[]): Fila {
   const ultima = plan.at(-1)
   const dia = ultima && readFecha(ultima.vencimiento)
@@ -82,7 +82,6 @@ export function nextFila(plan: readonly Fila[]): Fila {
   }
 }
 
-/** Returns a payment of the whole due on its due date, or today if that date is in the future. */
 export function pagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
   const dia = readFecha(fila.vencimiento)
   const fecha = dia ? formatFecha(dia < hoy ? dia : hoy) : ''
@@ -100,7 +99,6 @@ export function pagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
 
 type Cuenta = Record<Moneda, Record<'total' | 'pagado' | 'debe' | 'vencido', Centavos>>
 
-/** Returns the plan's totals per currency. Invalid amounts count as zero. */
 export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy: Dia): Cuenta {
   const cuenta: Cuenta = {
     ARS: { total: 0, pagado: 0, debe: 0, vencido: 0 },
@@ -130,7 +128,10 @@ export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: b
 
 const readImporte = (texto: string | undefined, moneda: Moneda): Centavos => parseImporte(texto ?? '', moneda) ?? 0
 
-/** Returns the payments after a due was removed: without its payments, and with later indexes shifted. */
+/**
+ * Returns the payments after a due was removed. Omits the payments of that due, and lowers the index of each later
+ * due by one.
+ */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
   return pagos
     .filter(({ cuota }) => cuota !== String(quitada))

@@ -16,10 +16,6 @@ import { planOf } from './plan.pure.ts'
 
 const { Choice, Day } = fieldsOf<Valores>()
 
-/**
- * Shows a section for the trip and the payment option. Lists all trips of a school, including those closed for bookings. Choosing a
- * payment option fills in the plan.
- */
 export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegio: (colegio: string) => void }) {
   const { watch, setValue, getValues, formState } = useFormContext<Valores>()
   const [paquete] = watch(['paquete'])
@@ -36,7 +32,6 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     const forma = chosenOf(formas.data?.results ?? [], pp)
     if (!forma) return
     const contrato = readFecha(getValues('fechacontrato'))
-    // Starts at the payment option's first due date, which may be next year. Staff can correct the dates below.
     const plan = planOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }

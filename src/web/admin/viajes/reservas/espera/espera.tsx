@@ -21,7 +21,6 @@ export default function Espera() {
 
 type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
-/** Summarizes the waiting lists: `3 personas esperan y 1 lugar ofrecido, en 2 viajes`. Returns undefined until all rows are loaded. */
 function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: boolean }): string | undefined {
   if (rows.length === 0 || hasMore) return undefined
   const suma = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)

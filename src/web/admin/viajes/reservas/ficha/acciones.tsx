@@ -42,7 +42,6 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       {viva && cambio('not-on-phones')}
       {viva && (
         <MoreMenu>
-          {/* On a phone, two buttons and the menu fit in one line. */}
           {convenio('on-phones')}
           {cambio('on-phones')}
           <Button needs={cancelarreserva} look="danger" size={40} onClick={() => setOpened('cancelar')}>
@@ -73,7 +72,6 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
   )
 }
 
-/** Shows a dialog that reinstates an ended booking if a seat is free. */
 function ReinstateReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   return (
     <FormDialog

@@ -13,13 +13,9 @@ import type { FichaDetail } from './use-ficha.ts'
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** The field of the reason, which only the call that sends the offer requires. */
+/** The field of the reason, which is required only by the call that sends the offer. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
-/**
- * Shows a dialog that offers a family another course, trip or payment option. Staff compare the offer with the current booking before
- * sending. The change takes effect when the family accepts.
- */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
   const [written, setWritten] = useState<Cambio>({
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },

@@ -8,7 +8,6 @@ import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 
-/** Shows a dialog that cancels a booking, after showing the cost. */
 export function CancelReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const answer = useResults(vercancelacion, { query: { id } })
   if (answer.data)
@@ -130,12 +129,10 @@ function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; c
   )
 }
 
-/** Returns the proposed charge, or an empty string if staff must enter one. */
 function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
   return centavosToField(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }
 
-/** Formats the time until departure. `dias` is negative after departure. */
 function describeSalida(dias: number): string {
   if (dias < 0) return `El viaje salió hace ${formatCount(-dias, 'día')}.`
   return `${dias === 1 ? 'Falta' : 'Faltan'} ${formatCount(dias, 'día')} para la salida.`

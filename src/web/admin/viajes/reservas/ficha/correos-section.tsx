@@ -15,7 +15,6 @@ type Correo = FichaDetail['correos'][number] & { reenviable?: boolean }
 
 type Props = {
   title: string
-  /** The id of the booking or customer, as the call that resends a mail expects it. */
   id: string
   call: typeof reenviarcorreo | typeof reenviarcorreocliente
   mail: string

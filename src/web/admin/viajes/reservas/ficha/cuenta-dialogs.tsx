@@ -18,9 +18,6 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
-/**
- * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
- */
 const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
@@ -37,17 +34,13 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; the rest
- * reopens paid dues.
- * Staff must confirm:
- * - an empty amount, which refunds all that is left;
- * - money that a cancellation charge retains;
- * - cash on a day whose till is closed;
- * - more cash than the till received today;
- * - a refund by hand that the provider could still make.
+ * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's
+ * credit; any further amount makes paid dues owed again. Staff must confirm: - an empty amount, which refunds
+ * everything that is left; - money that a cancellation charge retains; - cash on a day whose till is closed; - more
+ * cash than the till received today; - a refund by hand that the provider could still make.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
-  /** Whether the question about an empty amount was shown. The next submit confirms it. */
+  /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */
   const [fullRefundAsked, setFullRefundAsked] = useState(false)
   const typedAgain = () => setFullRefundAsked(false)
   const { moneda, retenido } = pago

@@ -168,7 +168,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
     {
-      // Lets staff distinguish transfers of the same amount.
+      // The reference distinguishes transfers of the same amount.
       key: 'comprobante',
       title: 'Comprobante',
       cell: ({ comprobante }) =>

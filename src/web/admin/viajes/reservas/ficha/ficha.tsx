@@ -94,7 +94,6 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   )
 }
 
-/** Lists the events of the booking, newest first. */
 function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   const { shown, more } = useFirst(historia, 8)
   return (
@@ -118,7 +117,6 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   )
 }
 
-/** Shows the staff's internal notes. The family never sees them. */
 function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['notas']; onDone: () => void }) {
   const { form, notice, submit } = useCallForm({
     call: anotarreserva,

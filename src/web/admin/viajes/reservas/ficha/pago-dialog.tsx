@@ -35,7 +35,7 @@ const monedas = [
 
 type Props = {
   cuenta: CuentaDetail
-  /** Names the booking, where the screen behind the dialog does not. */
+  /** Names the booking. Needed if the screen behind the dialog does not name it. */
   about?: ReactNode
   onClose: () => void
   onDone: () => void
@@ -46,7 +46,7 @@ type Props = {
  * at once. Cash on a day whose till is closed needs a confirmation.
  */
 export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
-  /** The surplus shown to staff, in centavos. Staff must see the surplus before the payment is registered. */
+  /** The surplus that was shown to staff, in centavos. They must see the surplus before the payment is registered. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
@@ -105,7 +105,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Fills in the next due's amount in the new currency, because the typed amount was in the other one.
+              // Replaces the amount by the next due's, because the typed amount was in the previous currency.
               onChange={(otra) =>
                 setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
@@ -128,7 +128,10 @@ export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
   )
 }
 
-/** Returns the part of an amount above all debt in its currency, in centavos. Returns 0 if there is debt in another currency. */
+/**
+ * Returns the part of an amount that exceeds all debt in its currency, in centavos. Returns 0 if there is debt in the
+ * other currency.
+ */
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },

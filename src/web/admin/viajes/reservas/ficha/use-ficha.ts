@@ -8,7 +8,6 @@ import { useStaff } from '../../../shell/staff.ts'
 export type FichaDetail = ReplyOf<typeof fichareserva>['results']
 export type CuentaDetail = ReplyOf<typeof cuentareserva>['results']
 
-/** Fetches a booking and its ledger. */
 export function useFicha(id: string) {
   const { refreshCounts } = useStaff()
   return useAnswer(`ficha ${id}`, async (signal) => {

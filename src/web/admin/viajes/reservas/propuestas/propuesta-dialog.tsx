@@ -11,7 +11,6 @@ const blank = {
   ...{ curso: '', paquete: '', ...noChoice },
 } as const
 
-/** Shows a dialog for a booking by phone. Staff enter the known data; the family completes and accepts the booking. */
 export default function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
   return (
     <FormDialog
