@@ -41,7 +41,7 @@ class Carousel {
     this.#view = view
     this.#slides = slides
     this.#motion = JSON.parse(root.dataset.motion ?? '{}')
-    // Set before Swiper's first frame, which may show another slide first.
+    // Set before Swiper's first frame, because that frame may show another slide first.
     view.dataset.started = 'true'
     // The server does not render this class, because Swiper's styles would show all slides until Swiper places them.
     view.classList.add('swiper')
@@ -60,16 +60,16 @@ class Carousel {
     new IntersectionObserver(([entry]) => this.#hold('far', !entry?.isIntersecting), {
       rootMargin: '200px 0px',
     }).observe(this.#view)
-    // Listens on the slides only, because hovering the pause button must not pause.
+    // Listens on the slides only, so that hovering the pause button does not pause the slider.
     this.#view.addEventListener('pointerenter', ({ pointerType }) => this.#hold('hovered', pointerType === 'mouse'))
     this.#view.addEventListener('pointerleave', () => this.#hold('hovered', false))
-    // A tap focuses without a focus ring, and must not stop the slider.
+    // A tap focuses an element without a focus ring. It must not stop the slider.
     this.#root.addEventListener('focusin', ({ target }) =>
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
     const { documentElement } = ownerDocument
-    // `ui/scroll-lock.ts` sets this attribute.
+    // `ui/scroll-lock.ts` sets this attribute while a dialog is open.
     new MutationObserver(() => this.#hold('covered', documentElement.dataset.modal !== undefined)).observe(
       documentElement,
       { attributeFilter: ['data-modal'] },
@@ -107,7 +107,7 @@ class Carousel {
     const group = this.#root.querySelector('.slider-dots')
     const dots = [...(group?.children ?? [])]
     const [first] = dots
-    // A row has fewer stops than slides if several slides fit side by side.
+    // If several slides fit side by side, the row has fewer stops than slides, so the surplus dots are removed.
     while (first && group && group.children.length > stops && group.children.length > 1)
       group.lastElementChild?.remove()
     while (first && group && group.children.length < stops) group.append(first.cloneNode(true))
@@ -122,7 +122,7 @@ class Carousel {
     return (this.#place?.stops ?? 0) > 1 && !paused && !this.#calm
   }
 
-  /** Schedules the next slide change, once the transition has ended. */
+  /** Schedules the next slide change for after the present transition. */
   wait() {
     clearTimeout(this.#timer)
     this.#view.querySelector('.slider-track')?.setAttribute('aria-live', this.#turns ? 'off' : 'polite')
@@ -164,18 +164,19 @@ function startEngine(
   { onPlace, onTouch }: Listeners,
 ): SliderEngine {
   const { effect, speed, touchRatio = 1, columns = {}, gap = 0 } = motion
-  // Resets native scrolling, because Swiper places slides by transform.
+  // The visitor may have scrolled before Swiper started. Swiper places slides by transform, so the scroll position
+  // must be 0.
   view.scrollLeft = 0
   const swiper = new Swiper(view, {
     modules: [EffectFade],
     effect: effect === 'fade' ? 'fade' : 'slide',
     loop: effect === 'fade',
     rewind: effect === 'row',
-    // A transition that a hidden page interrupts never ends, so the next slide change must not wait for it.
+    // If the page is hidden during a transition, the transition never ends. The next slide change must not wait for
+    // it.
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,
-    // A slow swipe changes the slide before half of its width.
     longSwipesRatio: 0.2,
     spaceBetween: gap,
     breakpoints: Object.fromEntries(

@@ -5,14 +5,16 @@ import { isPlainPress } from './plain-press.ts'
 
 type Opening = { open: (opener: HTMLElement) => void }
 
-/** The dialogs. The key is the `data-dialog` value of the links that open them. */
 const dialogs: Record<string, () => Promise<Opening>> = {
   'sign-in': () => import('../session/open-sign-in.tsx'),
   enquiry: () => import('../consultas/open-enquiry.tsx'),
   gallery: () => import('./gallery.ts'),
 }
 
-/** Opens a dialog over the page for links with `data-dialog`. Without JavaScript, or in a new tab, the link opens its own page. */
+/**
+ * Opens a dialog over the page for links with `data-dialog`. Without JavaScript, or in a new tab, the link opens the
+ * dialog's own page.
+ */
 export function startDialogs(): void {
   for (const touch of ['pointerdown', 'focusin', 'pointerover'])
     addEventListener(touch, ({ target }) => void preload(linkAt(target)), { passive: true })
@@ -42,7 +44,7 @@ async function load(name = ''): Promise<Opening> {
   return loadPart(dialog)
 }
 
-/** Loads the dialog's code in advance. If loading fails, the click retries and reports the failure. */
+/** Loads the dialog's code in advance. If loading fails here, the click loads it again and reports a failure. */
 async function preload(link: HTMLAnchorElement | undefined) {
   if (link) await load(link.dataset.dialog).catch(() => undefined)
 }
@@ -55,7 +57,7 @@ async function openFor(link: HTMLAnchorElement) {
     open(link)
   } catch (error) {
     if (!(error instanceof PartNotLoaded)) throw error
-    // Some browsers cache a failed import, so an online visitor's link opens its page instead.
+    // Some browsers cache a failed import. If the visitor is online, the link then opens its page instead.
     if (navigator.onLine && link.dataset.failed) return location.assign(link.href)
     link.dataset.failed = 'true'
     showToast(error.message, 'bad', 'part')
@@ -64,7 +66,10 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/** Opens the sign-in dialog for a call that received a 401 response and waits. The back office has its own dialog. */
+/**
+ * Waits for a call that needs a new sign-in after a 401 response, then opens the sign-in dialog. The back office has
+ * a separate dialog.
+ */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

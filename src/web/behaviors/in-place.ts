@@ -5,8 +5,8 @@ import { enhance } from './enhance.ts'
 import { isPlainPress } from './plain-press.ts'
 
 /**
- * Handles forms and links marked `data-in-place` without leaving the page: fetches the target page and replaces the element that the
- * attribute selects. Without JavaScript the browser loads the whole page.
+ * Handles forms and links marked `data-in-place` without leaving the page. Fetches the target page and replaces the
+ * element that the attribute selects. Without JavaScript the browser loads the whole page.
  */
 export function startPartialUpdates(): void {
   addEventListener('submit', (event) => {
@@ -23,23 +23,24 @@ export function startPartialUpdates(): void {
     event.preventDefault()
     void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
-  // The form submits when a choice changes, or when a changed text field loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
   })
   addEventListener('popstate', () => {
     const form = document.querySelector<HTMLFormElement>('form[method="get"][data-in-place]')
-    // Following a hash link also fires `popstate`.
+    // Following a link to a hash also fires `popstate`, but then the displayed content stays the same.
     if (form?.dataset.inPlace && withoutHash(location.href) !== shown) void goBack(form.dataset.inPlace)
   })
 }
 
-/** The URL of the displayed content without its hash. */
 let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/** Shows another URL of this page. Only the latest request is shown. If it fails, `form` is reset to the displayed state. */
+/**
+ * Shows another URL of this page. If several requests run, only the latest one is shown. If it fails, `form` is reset
+ * to the displayed state.
+ */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
     const next = await ask(href, place)
@@ -57,7 +58,10 @@ async function loadInPlace(href: string, place: string, form?: HTMLFormElement) 
   }
 }
 
-/** Shows the URL that the browser restored from its history. If fetching fails, a full reload shows the browser's cached page. */
+/**
+ * Shows the URL that the browser's Back button restored. If fetching it fails, a full reload shows the browser's
+ * cached page.
+ */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)
@@ -99,7 +103,6 @@ function setBusy(place: string, busy: string | null) {
 function withoutHash(href: string): string {
   const address = new URL(href)
   address.hash = ''
-  // Removes the `?` of an empty query.
   if (!address.search) address.search = ''
   return address.href
 }
@@ -118,7 +121,10 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
   }
 }
 
-/** Thrown for a response without the expected element, such as a rate limit or a server error. Its message is shown to the visitor. */
+/**
+ * Thrown for a response without the expected element, for example after a rate limit or a server error. The message
+ * is shown to the visitor.
+ */
 class Refusal extends Error {}
 
 async function readPage(answer: Response, place: string): Promise<Document> {
@@ -134,7 +140,7 @@ function reportFailure(error: unknown, show: (text: string) => void) {
   show(noConnection)
 }
 
-/** Replaces the element with its new version, but keeps the focus, the open `<details>` (by id) and the live region. */
+/** Replaces the element with its new version. Keeps the focus, the open `<details>` (by id) and the live region. */
 function replaceElement(place: string, next: Document) {
   const before = document.querySelector(place)
   const fresh = next.querySelector(place)
@@ -151,8 +157,8 @@ function replaceElement(place: string, next: Document) {
 }
 
 /**
- * Moves the old live region with the new text into the new element, because screen readers announce a change of a region but not a new
- * region.
+ * Moves the old live region, with the new text, into the new element. Screen readers announce a changed text of a
+ * region, but not a region that is new.
  */
 function keepStatus(before: Element, element: Element): HTMLElement | undefined {
   const [old, next] = [before, element].map((one) => one.querySelector<HTMLElement>('[role="status"][tabindex]'))
@@ -176,8 +182,8 @@ function focusAnswer(place: string) {
 }
 
 /**
- * Shows a spinner in the submit button and blocks a second submit. The button keeps its focus. Returns a function that restores the
- * button.
+ * Shows a spinner in the submit button and blocks a second submit, without moving the focus. Returns a function that
+ * restores the button.
  */
 function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
@@ -198,7 +204,7 @@ function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () =
   }
 }
 
-/** Shows the failure in the form's `[data-failure]` element, or as a toast if there is none. */
+/** Shows the failure in the form's `[data-failure]` element. If the form has none, shows a toast. */
 function showFailure(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-failure]')
   if (!place) return showToast(text, 'bad', 'in-place')

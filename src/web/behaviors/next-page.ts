@@ -3,7 +3,6 @@ import { showToast } from '../ui/toast.ts'
 
 const name = 'aviso'
 
-/** Loads another page, which shows the message as a toast. */
 export function openWithMessage(message: string, path: string): void {
   storage.tab.write(name, message)
   location.assign(path)

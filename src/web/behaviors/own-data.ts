@@ -3,7 +3,6 @@ import { readSession } from '../session/session-store.ts'
 
 type Reply = { results: Record<string, string> }
 
-/** Fills a form's empty fields with the data of the signed-in account. */
 export async function fillOwnData(form: HTMLElement): Promise<void> {
   const mail = readSession()?.mail
   if (!mail) return
@@ -19,6 +18,5 @@ function setIfEmpty(form: HTMLElement, name: string, text: string) {
   const control = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (control?.value !== '') return
   control.value = text
-  // Selects the text in the focused field, so that typing replaces it.
   if (document.activeElement === control) control.select()
 }

@@ -15,21 +15,20 @@ const presses: Record<string, (button: HTMLElement) => void> = {
   reveal: revealPassword,
 }
 
-/** Opens the share sheet for the page. Without a share sheet, copies the link. */
 async function share(title: string, url: string) {
   try {
     if ('share' in navigator) return await navigator.share({ title, url })
     await (navigator as Navigator).clipboard.writeText(url)
     showToast('Copiamos el enlace. Pegalo donde quieras compartirlo')
   } catch (error) {
-    // Closing the share sheet is not a failure.
+    // If the visitor closes the share sheet, that is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast(`No pudimos compartir. Este es el enlace: ${url}`, 'bad')
   }
 }
 
 function showResults() {
-  // Closes the filters before computing the scroll position, because closing them moves the results up.
+  // Closing the filters moves the results up, so it must happen before the scroll position is computed.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()

@@ -16,7 +16,6 @@ class SiteBar extends HTMLElement {
     this.#gone = new AbortController()
     const { signal } = this.#gone
     const update = () => this.toggleAttribute('solid', scrollY > 50)
-    // Reading the scroll position now would force a layout.
     requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true, signal })
     this.#showSession()
@@ -25,9 +24,10 @@ class SiteBar extends HTMLElement {
       subscribeSession(() => this.#showSession()),
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
-    // When the menu closes, the toasts inside it move to the page.
+    // When the menu closes, its toasts must be moved to the page to remain visible.
     this.#menu?.addEventListener('close', keepToasts, { signal })
-    // Rotating a tablet may show the wide bar, and the page would stay inert under an invisible menu. The menu is therefore closed.
+    // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible and the page inert,
+    // so the menu is closed.
     matchMedia(wideBar).addEventListener('change', () => this.#menu?.close(), { signal })
   }
 
@@ -56,7 +56,7 @@ class SiteBar extends HTMLElement {
       if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
       if (pressed.getAttribute('command') === 'close') this.#menu?.close()
     }
-    // Closes the menu, because its links leave the page or open a dialog.
+    // Its links leave the page or open a dialog, so the menu is closed.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void endSession()
   }

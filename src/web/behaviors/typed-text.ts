@@ -4,13 +4,15 @@ import { isPlainPress } from './plain-press.ts'
 
 const typedIn = new Set<EventTarget>()
 
-/** Returns whether any field of the page contains text from the visitor. */
 export function hasTyped(): boolean {
   for (const field of typedIn) if (!(field instanceof Element && field.isConnected)) typedIn.delete(field)
   return [...typedIn].some((field) => !('value' in field) || field.value)
 }
 
-/** Blocks links while the browser is offline and the page contains typed text, which leaving would lose. */
+/**
+ * Blocks links while the browser is offline and the page contains typed text, because leaving the page would lose the
+ * text.
+ */
 export function keepTypedText(): void {
   addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
   addEventListener(

@@ -1,7 +1,6 @@
 import { kilometresBetween, type Lugar, parseCoordenadas } from '../../reglas/coordenadas.ts'
 import { fold } from '../../reglas/text.ts'
 
-/** A place that staff find by its name. `region` is its province or country. */
 export type LugarConNombre = Lugar & { nombre: string; region: string }
 
 /** The places of the drawn map by region, best known first: name, latitude, longitude. */

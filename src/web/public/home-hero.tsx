@@ -22,7 +22,6 @@ export type Slide = Picture & {
 
 const motion: SliderMotion = { effect: 'fade', delay: 3500, speed: 500, touchRatio: 1.5 }
 
-/** Shows the home page's cover: photos that link to their trip, or the agency's name if there are no slides. */
 export function HomeHero({ slides }: { slides: Slide[] }) {
   const agencia = useAgencia()
   if (slides.length === 0) return <EmptyCover />

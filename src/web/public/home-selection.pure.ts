@@ -4,13 +4,13 @@ import { makePhotoReplacer } from './without-repeats.ts'
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
 
-/** The number of items of each list on the home page. A link leads to the rest. */
+/** The number of items of each list on the home page. A link leads to the whole list. */
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * Selects the items of the home page so that no picture appears twice. The cover comes first, then one slide per category. A departure
- * with a repeated picture shows a drawing instead, and is omitted only if the cover links to it. Tours with a repeated picture are
- * skipped. Further slides of the categories use the remaining pictures.
+ * Selects the items of the home page so that no picture appears twice. The cover has the first choice, then one slide
+ * per category. A departure whose picture is already used shows a drawing; it is omitted only if the cover links to
+ * it. A tour whose picture is already used is omitted. Further slides of the categories use the remaining pictures.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]
@@ -26,7 +26,7 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     shown.add(imagen)
     return !known
   }
-  // Only selected items count as shown, not the rest of their list.
+  // Marks only selected items as shown. The items of the list that were not selected may appear elsewhere.
   const selectNew = (lista: PaqueteResumen[], cuantas: number) => {
     const taken: PaqueteResumen[] = []
     for (const uno of lista) if (taken.length < cuantas && isNew(uno)) taken.push(uno)

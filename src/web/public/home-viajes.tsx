@@ -72,11 +72,10 @@ export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
 
 type TourMosaicProps = {
   tours: PaqueteResumen[]
-  /** The shape of the first tour. `wide` leaves four columns beside it for a heading. */
+  /** The shape of the first tour. `wide` leaves four columns beside the tour for a heading. */
   lead?: 'tall' | 'wide'
 }
 
-/** The `sizes` of a tall tile, whose picture is wider than the tile. */
 const large = '(width > 56.25em) 76vw, max(95vw, 536px)'
 const small = '(width > 56.25em) 46vw, max(95vw, 356px)'
 

@@ -34,7 +34,6 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Shows registration without JavaScript, and explains that sign-in needs JavaScript. */
 function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
   const refusal = refusalOf(sent)
   return (

@@ -30,14 +30,13 @@ export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteR
 /** Joins two short words, so that they wrap together: `día completo`. */
 const keepShortTogether = (texto: string) => (texto.length <= 14 ? unbroken(texto) : texto)
 
-/** Returns the destination, or the kind of trip if the name already contains the destination. */
+/** Returns the destination. If the name already contains the destination, returns the kind of trip. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
   const dicho = fold(nombre)
   const palabras = fold(nombredestino).match(/\p{L}{4,}/gu) ?? []
   return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
 }
 
-/** Returns the length: `8 días`, `7 noches` or both. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
   const counted = !duracion.includes('noche') && noches !== null && noches > 0
   return [duracion, counted && formatCount(noches, 'noche')].filter(Boolean).join(', ')

@@ -13,7 +13,6 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Route } from './+types/restablecer-password.ts'
 
-/** Handles the form submitted without JavaScript. Mail and code are in the URL. */
 export function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams
   const extra = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
@@ -42,7 +41,6 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
   )
 }
 
-/** Shows the form without JavaScript. The password is typed once, and the server validates the link on submit. */
 function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
   if (sent?.reply === 1) return <Band tone="ok">La contraseña fue modificada con éxito!</Band>
   if (sent?.reply !== undefined) {
@@ -68,7 +66,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           {...fieldOf(sent, 'password')}
           error={password}
         />
-        {/* The default for an unticked checkbox, which browsers do not submit. Without a value the server would decide. */}
+        {/* Browsers do not submit an unticked checkbox. Without this hidden value, the server would use its own default. */}
         <input type="hidden" name="cerrarllaves" value="0" />
         <Checkbox
           label="Quitar también las entradas con huella o PIN"

@@ -78,7 +78,6 @@ async function load({ context, params, request }: Args, escrito?: FormData) {
   }
 }
 
-/** Replaces an object's texts with the submitted texts of the same name. */
 function withTexts<Guardado extends object>(guardado: Guardado, escrito?: FormData): Guardado {
   const textos = Object.entries(guardado).flatMap(([name, valor]) => {
     const texto = escrito?.get(name)

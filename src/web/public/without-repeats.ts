@@ -5,8 +5,9 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip shows it, or the page above the list
- * (`arriba`). It is then replaced by an unused picture of the destination (`otras`), or else by a drawing.
+ * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip shows it, or if the
+ * page shows it above the list (`arriba`). It is replaced by an unused picture of the destination (`otras`). If there
+ * is none, it is replaced by a drawing.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -35,7 +36,10 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
 /** The colours of paper behind drawings, so that neighbours differ. */
 const papers = ['var(--papel-3)', 'var(--salvia-lavado)', 'var(--ocre-lavado)', 'var(--cielo-lavado)']
 
-/** Returns a function that replaces a trip's photo with a drawing of its place. Drawings repeat only once all are used. */
+/**
+ * Returns a function that replaces a trip's photo with a drawing of its place. A drawing is used again only after all
+ * suitable drawings were used.
+ */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<DrawingName>()
   let count = 0

@@ -30,7 +30,7 @@ export async function followEnlace(endpoint: typeof confirmarboletin | typeof ba
     return data({ done: true, useless: false, mensaje: results.mensaje })
   } catch (error) {
     const { status, mensaje = '', campos } = toFormRefusal(error, ['tk'])
-    // The link stays valid after a rate limit or a server error.
+    // The link is still valid if the refusal is a rate limit or a server error.
     return data({ done: false, useless: status !== 429 && status < 500, mensaje: campos.tk ?? mensaje }, { status })
   }
 }

@@ -9,7 +9,6 @@ import type { Route } from './+types/boletin.ts'
 import { subscribe } from './actions.ts'
 import { BoletinContent } from './boletin-content.tsx'
 
-/** Handles the newsletter form of every page, for visitors without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const mail = (await readForm(request)).get('mail')
   const answer = await subscribe(serverClient(context), typeof mail === 'string' ? mail : '')

@@ -15,7 +15,6 @@ type Props = {
   lost: string
   way: { to: string; label: string }
   answer?: { done: boolean; useless: boolean; mensaje: string }
-  /** Whether to link to the newsletter form after a failure. */
   offerForm?: boolean
 }
 

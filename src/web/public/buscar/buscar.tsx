@@ -59,7 +59,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <h2 id="lugares" className="t-20 below-3">
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
-          {/* Shown without pictures, because the trips below have the same ones. */}
+          {/* Shown without pictures, because the trips below show the same pictures. */}
           <ul className="cards tight-on-phone">
             {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
               <li key={id}>

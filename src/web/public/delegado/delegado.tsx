@@ -33,7 +33,7 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
     <>
-      {/* The URL grants access, so the page must not send it as referrer. */}
+      {/* The URL grants access to the page, so the browser must not send it to other sites as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />
       {viaje ? (

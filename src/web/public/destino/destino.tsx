@@ -22,7 +22,6 @@ import { isPoster } from '../../ui/picture.pure.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** Loads a destination with its pictures and trips. Responds with 404 for an unknown id. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
   const client = serverClient(context)

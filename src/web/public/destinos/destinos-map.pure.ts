@@ -6,7 +6,10 @@ import { mapWidth } from '../hoja/labels.pure.ts'
 export const mapHeight = 620
 export const numberRadius = 13
 
-/** A destination's number on the map. `place` is its true place, if the number had to move aside within the map. */
+/**
+ * A destination's number on the map. If the number was moved to avoid an overlap, `place` is the destination's true
+ * place.
+ */
 export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: boolean; isNorthOfMap: boolean }
 
 /** The north-west corner of the map in degrees, and the length of a degree at its middle latitude. */
@@ -43,14 +46,12 @@ export function drawDestinos(destinos: readonly { id: number; coordenadas: strin
   }
 }
 
-/** Moves numbers apart that would overlap, and into the map. */
 function spread(places: readonly XY[]): XY[] {
   let spots = places.map(inside)
   for (let round = 0; round < 40; round++) spots = spots.map((spot, index) => inside(pushed(spot, index, spots)))
   return spots.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns the spot, moved half a step away from each other spot that it overlaps. */
 function pushed(spot: XY, index: number, spots: readonly XY[]): XY {
   return spots.reduce<XY>(([x, y], other, position) => {
     const far = distance(spot, other)

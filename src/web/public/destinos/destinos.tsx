@@ -60,7 +60,6 @@ type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
-  /** The coordinates in the format that map sites copy. Empty if unknown. */
   coordenadas: string
   paquetes: number
 }
@@ -69,7 +68,6 @@ const sizes = '(width > 68.75em) 30vw, (width > 40em) 55vw, 95vw'
 
 type Props = { destinos: DestinoResumen[]; numbers: ReadonlyMap<number, number> }
 
-/** Lists destinations with photo, name, number on the map (if any), one line of text and number of trips. */
 function DestinoGrid({ destinos, numbers }: Props) {
   return (
     <ul className="words-below destino-grid">
@@ -97,8 +95,8 @@ function DestinoGrid({ destinos, numbers }: Props) {
 }
 
 /**
- * Shows where the destinations are, with their numbers in the list. Its links repeat those of the list, so only the pointer reaches
- * them.
+ * Shows where the destinations are, by their numbers in the list. The list has the same links, so the map's links
+ * cannot be reached by keyboard.
  */
 function DestinosMap({ drawing: { marks, tierra, cumbres } }: { drawing: DestinosDrawing }) {
   if (marks.length === 0) return null

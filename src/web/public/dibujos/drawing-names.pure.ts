@@ -27,7 +27,7 @@ export type DrawingName =
   | 'velero'
   | 'vinas'
 
-/** The words that select each drawing. The first match wins, so rare drawings come first. */
+/** The words that select each drawing. The first match is used, so rare drawings come first. */
 const palabras: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
@@ -59,8 +59,9 @@ const palabras: [DrawingName, RegExp][] = [
 ]
 
 /**
- * Returns a drawing for each group of texts, which lists the most telling text first. A repeated drawing is replaced by another matching
- * one, if possible. Without a match, returns the compass.
+ * Returns a drawing for each group of texts. If two groups would get the same drawing, the second gets another
+ * matching one if possible. Without a match, returns the compass.
+ * @param grupos the texts of each group, the most specific first
  */
 export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
   const drawn = new Set<DrawingName>()

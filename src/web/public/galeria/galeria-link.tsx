@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Picture } from '../../ui/photo.tsx'
 
 type Props = {
-  /** The name of the gallery. Links with the same name open the same pictures. */
   gallery: string
   picture: Picture
   label: string

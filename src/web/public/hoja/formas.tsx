@@ -106,7 +106,6 @@ function describeCuando({ cuotas }: Forma): string {
   return cuotas === 1 ? ' en un pago' : ''
 }
 
-/** Shows the due dates of the first payment option for a booking made today. */
 function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
   const { puntos, renglones, salida } = calendario
   return (

@@ -15,7 +15,7 @@ export function iconOf({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
-/** Summarises the companions: «1 coordinador cada 15», and the others. */
+/** Summarises the companions: «1 coordinador cada 15» first, then all further companions. */
 export function describeGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
   const [, cada] = (primero && drawnRatio.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
@@ -26,7 +26,7 @@ export function describeGente([primero, ...otros]: readonly Punto[]): Punto | un
 
 const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
 
-/** The maximum number of children in the drawing, because a viewer could not distinguish more. */
+/** The maximum number of children in the drawing. Nobody could distinguish more. */
 const chicosMaximos = 24
 const gruposMaximos = 4
 

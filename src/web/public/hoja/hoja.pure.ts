@@ -98,19 +98,18 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   }
 }
 
-/** Adds to each item the drawing that matches its texts. */
 function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   const sellos = distinctDrawings(items.map(textsOf))
   return items.map((item, i) => ({ ...item, dibujo: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
-/** Returns whether a trip returns on the day of its departure. Its page shows the day once, and no hotel. */
+/** Returns whether a trip returns on the day of its departure. Its page then shows that day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
 
-/** Returns the free places at render time. The page may be some minutes old, so the booking checks them again. */
+/** Returns the free places at render time. The page may be some minutes old, so a booking checks them again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
   const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
@@ -156,8 +155,8 @@ type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing at either end or lie
- * outside the drawn land, or if there are fewer than three places.
+ * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing, if an
+ * end is outside the drawn land, or if there are fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const desde = parseCoordenadas(agencia.coordenadas)

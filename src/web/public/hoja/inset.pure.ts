@@ -5,9 +5,9 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import { formatRanges, type Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset in a corner of the map, which enlarges the surroundings of the destination and marks the place of each day. `caja` is the
- * inset on the map, `pointer` the path that joins it to the destination, `hasta` the height of the map. The other coordinates are
- * relative to the inset's corner.
+ * An inset in a corner of the map. It enlarges the surroundings of the destination and marks the place of each day.
+ * `caja` is the inset on the map, `pointer` the path that joins it to the destination, `hasta` the height of the map.
+ * All further coordinates are relative to the inset's corner.
  */
 export type Inset = {
   titulo: string
@@ -15,7 +15,6 @@ export type Inset = {
   hasta: number
   pointer: string
   casa: XY
-  /** The label of the hotel, with its text anchor. */
   hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Box }
   dias: DayMark[]
   lagos: { orilla: string; nombre: string; at: XY }[]
@@ -23,17 +22,18 @@ export type Inset = {
 
 export const insetSize = { ancho: 264, alto: 208 }
 const orilla = 10
-/** The height of the title line, and the margins that the places need for their marks. */
 const topMargin = 40
 const margin = 30
 /** The minimum extent of an inset in degrees. */
 const minDegrees = 0.05
 const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
-/** The distance from the hotel to its label, and the label's length, in map units. */
 const labelDistance = 18
 const labelLength = 42
 
-/** Places the inset in the lower corner that the route leaves free at the smaller height. The inset determines the map's height. */
+/**
+ * Places the inset in the lower left or lower right corner: where the route allows the lower map. The inset
+ * determines the map's height.
+ */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
   const izquierdas = [mapWidth - orilla - insetSize.ancho, orilla]
   const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - insetSize.alto) }))
@@ -54,7 +54,6 @@ function nearEdge(desde: number, x: number, y: number): string {
   return alLado ? `L${borde} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
 }
 
-/** Returns the height below which a corner is free of the route. */
 function freeFrom(x: number, camino: readonly XY[]): number {
   const encima = camino.filter(
     ([across]) => across > x - markRadius * 2 && across < x + insetSize.ancho + markRadius * 2,
@@ -90,7 +89,10 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   }
 }
 
-/** Places the hotel's label right, left, above or below: on the side within the inset that the fewest paths to a day cross. */
+/**
+ * Places the hotel's label right, left, above or below the hotel. Chooses the side, within the inset, that the fewest
+ * paths to a day cross.
+ */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
     { x: x + labelDistance, y, ancla: 'start' as const, izquierda: x + labelDistance },
@@ -120,7 +122,6 @@ function hotelBox([x, y]: XY, label?: Box): Box {
   }
 }
 
-/** Returns whether a lake's name, about 90 units wide, overlaps no mark. */
 function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,
@@ -142,14 +143,15 @@ function frame(lugares: readonly Lugar[]) {
   ]
 }
 
-/** The mark of the days at one place, or at several places too close to separate: `3, 4`, `3 a 6`. */
+/**
+ * The mark of the days at one place. Days at several places that are too close to separate share a mark: `3, 4`, `3 a
+ * 6`.
+ */
 type DayMark = { texto: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 
-/** The height of a mark with half of its border, and the width of a digit, in map units. */
 const alto = 26
 const digitWidth = 8
-/** The maximum number of characters in a mark. */
 const maxLength = 9
 
 /** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */

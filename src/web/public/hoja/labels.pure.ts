@@ -5,19 +5,18 @@ export type Box = { desde: XY; hasta: XY }
 /** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */
 export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
 
-/** The width of a map. Its height depends on the content. */
 export const mapWidth = 440
 export const markRadius = 14
 export const lineHeight = 17
-/** The width of a letter of a name and of a detail, plus a margin for wide letters. */
+/**
+ * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with
+ * `estorbos`. If all overlap, uses the one with the least overlap. Order of positions: beside the mark, beside it in
+ * two lines, above or below, centred.
+ */
 const letterWidth = 8
 const detailLetterWidth = 7
 const margin = 8
 
-/**
- * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, otherwise the one
- * with the least overlap. The order is: beside the mark, beside it in two lines, above or below, centred.
- */
 export function placeLabel(
   [x, y]: XY,
   { nombre, detalle }: LabelText,
@@ -68,7 +67,6 @@ export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boo
   return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }
 
-/** Returns points that fill a box, less than the height of a label apart. */
 export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
   const paso = 12
   const columnas = Array.from({ length: Math.floor((x2 - x) / paso) + 1 }, (_, i) => x + i * paso)

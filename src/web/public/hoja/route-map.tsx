@@ -45,7 +45,6 @@ export function RouteMap({ ruta, llegada, leyenda }: Props) {
 
 type LandProps = Pick<Ruta, 'alto' | 'tierra' | 'cumbres'> & { children: ReactNode }
 
-/** Draws sea, land and mountains below the marks of a map. */
 export function Land({ alto, tierra, cumbres, children }: LandProps) {
   return (
     <svg viewBox={`0 0 ${mapWidth} ${alto}`} aria-hidden="true">

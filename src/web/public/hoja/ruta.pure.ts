@@ -31,7 +31,7 @@ export type Ruta = {
 const margin = 64
 /** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
 const minDegrees = { x: 5, y: 2.5 }
-/** The maximum height of a map without an inset, and the lower one of a route above an inset. */
+/** The maximum height of a map without an inset. `heightWithInset` is the one of the route above an inset. */
 const maxHeight = 680
 const heightWithInset = 600
 /** The minimum width of a degree, in map units, at which a narrow country's name fits. */
@@ -47,7 +47,7 @@ export function drawRuta(
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
   const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
-  // Draws no stop whose ring would touch the mark of either end.
+  // Omits stops whose ring would touch the mark of the departure or the destination.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
@@ -91,7 +91,10 @@ export function drawRuta(
   }
 }
 
-/** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends are placed first. */
+/**
+ * Places the label of each place so that it overlaps no line, mark or earlier label. The two ends of the route are
+ * placed first.
+ */
 function placeMarks(
   lugares: readonly LabelText[],
   puntos: readonly XY[],
@@ -131,7 +134,7 @@ function isDrawn({ latitud, longitud }: Lugar): boolean {
 /** Returns a mountain range, or an empty list for fewer than three visible peaks. */
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
-/** Fits all places in the frame with a margin. The length of a degree of longitude is that of the middle latitude. */
+/** Fits all places into the frame with a margin. Uses the length of a degree of longitude at the middle latitude. */
 function frame(lugares: readonly Lugar[], maximo: number) {
   const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
   const longitudeScale = Math.cos(radians(y.medio))
@@ -141,7 +144,7 @@ function frame(lugares: readonly Lugar[], maximo: number) {
   }
   const alto = Math.round(Math.min(maximo, Math.max(280, (mapWidth * grados.y) / grados.x)))
   const escala = Math.min(mapWidth / grados.x, alto / grados.y)
-  // Draws a nearly vertical route on the left, so that its place names have the rest of the width.
+  // A nearly vertical route is drawn on the left, so that its place names can use the width on the right.
   const centro = x.largo * longitudeScale * escala < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
   const project = ({ latitud, longitud }: Lugar): XY => [
     Math.round(centro + (longitud - x.medio) * longitudeScale * escala),

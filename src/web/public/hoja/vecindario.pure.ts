@@ -8,10 +8,9 @@ export type Vecindario = { titulo: string; destino: Lugar; dias: readonly DiaEnM
 
 const enDestinoKm = 5
 const cercaKm = 150
-/** The maximum number of characters in a title line. */
 const tituloLargo = 26
 
-/** Separates the days near the destination, with the day of arrival, from the others. */
+/** Separates the days near the destination, including the day of arrival, from all other days. */
 export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const cerca = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })

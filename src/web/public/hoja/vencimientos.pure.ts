@@ -30,7 +30,7 @@ export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[
   }
 }
 
-/** Groups consecutive dues of the same amount. The deposit is separate. */
+/** Groups consecutive dues of equal amounts. The deposit is always a separate group. */
 function runsOf(plan: Vencimiento[]): Run[] {
   const runs: Run[] = []
   for (const cuota of plan) {

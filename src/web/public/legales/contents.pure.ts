@@ -1,6 +1,5 @@
 export type Section = { id: string; title: string }
 
-/** Returns the sections that the server marked in a legal text, with their titles as plain text. */
 export function sectionsOf(html: string): Section[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,

@@ -19,5 +19,4 @@ function labelOf(nombre: NombreFiltro, valor: string, opciones: Opciones): strin
   return opciones[listas[nombre]].find((opcion) => opcion.valor === valor)?.texto ?? sinNombre[nombre]
 }
 
-/** Formats whole pesos: `$ 1.000.000`. */
 export const formatWholePesos = (pesos: string) => formatWhole(asCentavos(Number(pesos) * 100))

@@ -10,11 +10,9 @@ type Props = {
   elegidos: Filtros
   q: string
   activos: number
-  /** The number of matching trips, as text. */
   cuantos: string
 }
 
-/** Shows the filters as a GET form, which submits on each choice or by its button. */
 export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
@@ -28,7 +26,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
-        {/* Submits the chosen type again, because otherwise the next choice would remove it. */}
+        {/* Submits the selected type again. Without this field, the next choice would remove it. */}
         {(tipos.length > 1 || elegidos.tipo) && (
           <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
         )}
@@ -45,7 +43,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
             </button>
           </noscript>
         )}
-        {/* On phones the filters cover the results, so this button scrolls to the results. */}
+        {/* On phones the filters are above the results, so this button scrolls to the results. */}
         <Button look="night" wide className="whole filters-show needs-script" data-press="results">
           {cuantos}
         </Button>

@@ -5,10 +5,13 @@ export type Filtros = Record<NombreFiltro, string>
 
 const porPagina = 24
 
-/** Returns the number of trips on a page. If fewer than four would remain for the next page, includes those too. */
+/**
+ * Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this
+ * page.
+ */
 export const onPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
-/** The valid values of each filter. Any other value counts as unset. */
+/** The valid values of each filter. A filter with any other value is ignored. */
 const validos: Record<NombreFiltro, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
@@ -26,10 +29,8 @@ export function readFiltros(search: URLSearchParams): Filtros {
   return Object.fromEntries(nombresDeFiltros.map((nombre) => [nombre, read(nombre)])) as Filtros
 }
 
-/** Returns the search text in the form that the API accepts. */
 export function readSearched(search: URLSearchParams): string {
   const q = search.get('q') ?? ''
-  // Removes NUL characters, which the API refuses.
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 

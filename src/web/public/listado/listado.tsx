@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows a listing of trips with banner and filters. Only the unfiltered listing is indexed by search engines. */
 export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
   const partial = toSearch({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (

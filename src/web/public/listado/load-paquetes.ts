@@ -19,7 +19,10 @@ export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are its pictures above the trips. */
+/**
+ * Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are the pictures that the page shows above
+ * the trips.
+ */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -52,7 +55,7 @@ export async function loadPaquetes(
   }
 }
 
-/** Replaces repeated photos. Loads the destinations' photos only if one is needed. */
+/** Replaces repeated photos. Loads the photos of destinations only if a photo must be replaced. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, arriba?: string[]) {
   const lugares = new Set(results.filter((_, i) => repeats(results, i, arriba)).map((uno) => uno.nombredestino))
   const fotos = await Promise.all(
@@ -79,7 +82,7 @@ export async function loadListado<Cabecera extends Banner>(
   return { banner, pagina }
 }
 
-/** Removes filters one by one, the last one first, until some trips match. */
+/** Removes filters one by one, starting with the last one, until some trips match. */
 async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos
   for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {

@@ -40,7 +40,6 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         />
       )}
       <div className="row listing-state">
-        {/* Announces that there are no results, which the text below shows. */}
         <p
           className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"
@@ -120,7 +119,7 @@ type NoPaquetesProps = {
   activos: ChosenFilter[]
   elegidos: Filtros
   q: string
-  /** The trips that match most filters, if none matches all. */
+  /** The most similar trips, if no trip matches all filters. */
   cercanos: PaqueteResumen[]
 }
 

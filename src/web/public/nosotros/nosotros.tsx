@@ -98,7 +98,6 @@ function TeamSection({ gente }: { gente: Persona[] }) {
   )
 }
 
-/** The hair styles, each with a part behind the head and a part in front. */
 const peinados = [
   {
     front:
@@ -127,7 +126,6 @@ const paletas = [
   { fondo: 'var(--salvia-lavado)', lejos: 'var(--arcilla)', ropa: 'var(--cielo)', pelo: '#6b4226', piel: '#c98f6d' },
 ]
 
-/** Shows a drawn portrait, which depends on the name only. */
 function Portrait({ nombre }: { nombre: string }) {
   const hash = hashOf(nombre)
   const peinado = peinados[hash % peinados.length]
@@ -156,7 +154,6 @@ function Portrait({ nombre }: { nombre: string }) {
   )
 }
 
-/** Returns the first letters of the first and the last name. */
 function initialsOf(nombre: string): string {
   const palabras = nombre.split(' ').filter(Boolean)
   return [palabras[0], palabras.length > 1 && palabras.at(-1)].map((palabra) => (palabra || '').charAt(0)).join('')

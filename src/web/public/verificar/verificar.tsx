@@ -77,7 +77,7 @@ type Props = ReplyOf<typeof verificarconvenio>['results']
 
 function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
-    // With this key, each new result takes the focus.
+    // A new key for each result, so that each result takes the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'sign sign-ok' : 'sign'} />
       <div>
@@ -107,7 +107,10 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   )
 }
 
-/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without JavaScript. */
+/**
+ * Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without
+ * JavaScript.
+ */
 function ChooseFile() {
   return (
     <div data-verify-file>
@@ -137,11 +140,9 @@ type CodigoFormProps = {
   codigo: string
   error?: string
   mensaje?: string
-  /** Whether the form follows a result, to check another hash. */
   otra: boolean
 }
 
-/** Shows the form that opens the URL of a hash, with or without JavaScript. */
 function CodigoForm({ codigo, error, mensaje, otra }: CodigoFormProps) {
   return (
     <form action="/verificar" className="stack">
