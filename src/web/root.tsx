@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 }
 
 /**
- * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. `*` also matches an empty
- * query, so the pattern requires at least one character.
+ * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. The
+ * pattern requires at least one character in the query, because `*` alone also matches an empty one.
  */
 const ahead = {
   prefetch: [
@@ -61,12 +61,15 @@ const ahead = {
 }
 
 /**
- * Enables view transitions between pages. Inline, because with a late stylesheet the browser reports an error for the skipped
- * transition.
+ * Enables view transitions between pages. The style is inline, because with a late stylesheet the browser reports an
+ * error for the skipped transition.
  */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Renders the HTML document. A document loads one small script; an application loads the router and its modules. */
+/**
+ * Renders the HTML document. A document page loads one small script; an application page loads the router and its
+ * modules.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (
@@ -92,7 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders the agency's icons and accent tones, or the product's icons. */
 function Aspecto() {
   const { logo, acento } = useSite().agencia ?? {}
   // The icon's address changes with the logo, because browsers cache icons for a day.
@@ -119,7 +121,7 @@ function acentoCss(color: string): string {
   return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 
-/** Preloads the fonts on documents. Applications load their scripts first, and fonts when they render text. */
+/** Preloads the fonts on documents. Applications load their scripts first, and the fonts once they render text. */
 const Fonts = () =>
   [fraunces, figtree].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -18,10 +18,9 @@ export function AnswerFailed({ answer: { error, loading, retry }, ...state }: Fa
 type Props<Data> = {
   answer: Answer<Data>
   label?: string
-  /** The placeholder shown while loading, instead of the default one. */
+  /** Shown while loading, instead of the default placeholder. */
   waiting?: ReactNode
   failed: string
-  /** Shown if the object of the URL does not exist. */
   missing?: ReactNode
   heading?: 'h2' | 'h3'
   children: (data: Data) => ReactNode

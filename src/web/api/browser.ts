@@ -4,8 +4,8 @@ import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
 /**
- * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has
- * signed in, repeats the call, so that no input is lost.
+ * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the
+ * same user has signed in, repeats the call, so that no input is lost.
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   session: readSession,
@@ -14,16 +14,15 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Deletes a rejected session and asks the user to sign in again. All calls of that session share one dialog. A call of one account is
- * never repeated for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that another
- * account's call opened.
+ * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog. A call of one
+ * account is never repeated for another account, nor a customer's call for staff. A call without a session does not
+ * wait for a dialog that was opened for an account's call.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
   const stored = readSession()
   const isAsked = !stored && readEndedSessionMail() !== undefined
   if (isAsked && !refused) return undefined
-  // Meanwhile, the user may have signed in on another tab.
   if (isAsked || stored?.token === refused?.token) {
     signOut()
     const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())
@@ -32,7 +31,7 @@ export async function renewSession(refused: Session | undefined): Promise<Sessio
   const now = readSession()
   if (!now || !refused || isSamePerson(now, refused)) return now
   const mensaje = `Entraste con otra cuenta. Lo que estabas guardando con la de ${refused.mail} no se guardó.`
-  // The form that made the call may be unmounted, so a toast reports the error.
+  // Uses a toast, because the form that made the call may be unmounted.
   showToast(mensaje, 'bad', 'otra cuenta')
   throw new ApiError(401, { codigo: 'otra_cuenta', mensaje })
 }

@@ -23,7 +23,6 @@ type Given<E extends Endpoint> = {
 
 export type Client = {
   call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
-  /** Calls an endpoint like `call`, and also returns the response headers. */
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
   /** Downloads a file that requires a session, such as `/api/recibos/12/pdf`. @throws ApiError */
   file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
@@ -50,7 +49,6 @@ export class ApiError extends Error {
 type SessionHooks = {
   /** Returns this browser's device id, which is sent only to endpoints that use one. */
   device?: () => string
-  /** Returns the caller's session. Called when a request starts. */
   session?: () => Session | undefined
   /**
    * Receives a call's rejected session. Returns the session for the retry, or undefined.
@@ -117,7 +115,8 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const isText = formato === 'texto' || formato === 'html'
   const reply: unknown = isText ? text : JSON.parse(text)
   if (repliesAsText(endpoint)) return endpoint.reply.decode(reply)
-  // A proxy or a captive portal may reply with other JSON. Without `results`, a screen would keep loading.
+  // A proxy or a captive portal may reply with unrelated JSON. If it were accepted, the screen would keep loading,
+  // because `results` is missing.
   if (!isText && !('results' in Object(reply))) throw new TypeError(`${endpoint.path} replied without results`)
   return reply
 }

@@ -28,9 +28,9 @@ export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>,
 }
 
 /**
- * Returns a React Hook Form for the body of an endpoint. An error appears after its field was touched and left, and disappears while the
- * user types. `handleSubmit` receives the schema's input, which is also the type of the client's `body`. The server parses it with the
- * same schema.
+ * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left
+ * the field, and disappears during a correction. `handleSubmit` gets the schema's input, which is also the type of
+ * the client's `body`. The server parses it with the same schema.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
@@ -43,9 +43,9 @@ export function useContractForm<Values extends FieldValues>(
   return form
 }
 
-/** Adds the texts of fields that a password manager filled without an event, of which React knows nothing. */
+/** Adds the texts of fields that a password manager filled without an event. React does not have these texts. */
 function withAutofill<Values extends FieldValues>(values: Values, fields: ResolverOptions<Values>['fields']): Values {
-  // In a form with rows, the entry of the list itself has no element.
+  // In a form with rows, the entry of the list itself has no element. The entries of its fields do.
   const filled = Object.entries<Partial<Field['_f']> | undefined>(fields).flatMap(([name, field]) =>
     values[name] === '' && field?.ref?.value ? [[name, field.ref.value]] : [],
   )
@@ -67,7 +67,8 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   value: PathValue<Values, Name>,
 ): void {
   form.setValue(name, value, { shouldValidate: true })
-  // Selects synchronously, because `setFocus` selects later, possibly after a keystroke.
+  // Selects synchronously. `setFocus` selects later, possibly after a keystroke, and the next key would delete the
+  // typed text.
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }

@@ -1,6 +1,8 @@
 const keys = new WeakMap<File, string>()
 
-/** Returns the idempotency key of a chosen file, so that it is stored once when it is sent again after a lost reply. */
+/**
+ * Returns the idempotency key of a chosen file. If the file is sent again after a lost reply, it is stored only once.
+ */
 export function keyOfFile(file: File): string {
   const key = keys.get(file) ?? newIdempotencyKey()
   keys.set(file, key)

@@ -8,8 +8,9 @@ import { ApiError } from './client.ts'
 import { asApiError, failureText } from './failure-text.ts'
 
 /**
- * The query cache. Mounted components share a reply; the last one to unmount deletes it, so that no form opens with outdated data. Only
- * the user retries failed requests. Being offline counts as a failure.
+ * The query cache. Mounted components share a reply; when the last of them unmounts, the reply is deleted, so that no
+ * form opens with outdated data. Only the user retries failed requests. A request fails at once while the browser is
+ * offline.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -18,8 +19,8 @@ const queries = new QueryClient({
 })
 
 /**
- * Requests replies again. Cancels a first request that still runs, because a refetch would join it, and its reply may be older than the
- * reason to refetch.
+ * Requests replies again. If a first request still runs, cancels it: the query library would otherwise wait for it,
+ * and its reply may be older than the change that caused the refetch.
  */
 async function refetch(filters?: QueryFilters): Promise<void> {
   await queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
@@ -32,7 +33,6 @@ export const refetchAll = (): void => void refetch()
 export type Answer<Data> = {
   /** The reply for the current key. A refetch of the same key keeps the reply. */
   data: Data | undefined
-  /** The message of the error in `refusal`. */
   error: string | undefined
   refusal: ApiError | undefined
   loading: boolean
@@ -40,8 +40,8 @@ export type Answer<Data> = {
 }
 
 /**
- * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. An undefined key requests nothing. Aborts
- * requests that are no longer needed.
+ * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. Without a key, requests
+ * nothing. Aborts requests that are no longer needed.
  */
 export function useAnswer<Data>(
   key: QueryKey | string | undefined,
@@ -70,8 +70,9 @@ export function useAnswer<Data>(
 }
 
 /**
- * Returns the user whose replies are cached: the signed-in user, or the last one while nobody is signed in, because an expired session's
- * screen stays under the sign-in dialog. Every key contains the user, so that replies are never shown to another user.
+ * Returns the user whose replies are cached. After a session has expired, this is still the last user, because the
+ * screen remains under the sign-in dialog. Every key contains the user, so that replies are never shown to another
+ * user.
  */
 function useOwner(): string | undefined {
   const session = useSession()
@@ -92,7 +93,10 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
   }
 }
 
-/** While `active`, retries `delay` ms after each reply. Waits for the reply, because a new request cancels one that still runs. */
+/**
+ * While `active` is true, requests again `delay` ms after each reply. It waits for the reply, because a new request
+ * would cancel the running one.
+ */
 export function usePolling(
   { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,
   delay: number,
@@ -125,7 +129,6 @@ export function useReply<E extends Endpoint>(call: E, { query, body, when = true
 
 export type ResultsOf<E extends Endpoint> = ReplyOf<E> extends { results: infer Results } ? Results : undefined
 
-/** Calls `useReply`, and returns the `results` of the reply. */
 export function useResults<E extends Endpoint>(call: E, request: Request<E> = {}) {
   const answer = useReply(call, request)
   const { results } = (answer.data ?? {}) as { results?: ResultsOf<E> }
@@ -137,8 +140,8 @@ export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string;
 export type RowOf<P extends Page> = P['results'][number]
 
 /**
- * Returns rows that load page by page. Each page returns the cursor of the next. A new `key` starts again. `change` updates a loaded row
- * without a request.
+ * Returns rows that load page by page. Each page has the cursor of the next page. A new `key` starts at the first
+ * page. `change` updates a loaded row without a request.
  */
 export function usePages<P extends Page>(
   key: string,
@@ -174,7 +177,6 @@ export function usePages<P extends Page>(
     rows: pages.flatMap((page): RowOf<P>[] => page.results),
     /** The loaded replies, which may contain more than their rows. */
     pages,
-    /** The total number of rows, from the first page. */
     total: pages[0]?.total,
     loaded: pages.length > 0,
     error: failed ? failureText(query.error) : undefined,
@@ -193,8 +195,8 @@ export type Pages<Row extends Fila> = ReturnType<typeof usePages<Page<Row>>>
 const previewDelay = 400
 
 /**
- * Requests a preview shortly after the last keystroke. The last preview stays while the next one loads and after an error. `error` is
- * the message of the invalid field, if there is one.
+ * Requests a preview shortly after the last keystroke. The last preview remains visible while the next one loads, and
+ * after an error. `error` is the message of the invalid field, if there is one.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})

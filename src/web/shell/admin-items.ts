@@ -80,7 +80,7 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 
 const everyone = 'todos'
 
-/** The staff besides type 1 who may open a screen, by the start of its path: all, or those with one of the areas. */
+/** Who may open a screen besides type 1, by the start of its path: all staff, or staff with one of the areas. */
 const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],

@@ -16,7 +16,6 @@ type Props = {
   unseen?: Partial<Record<NonNullable<AdminItem['count']>, number>>
   onSignOut?: () => void
   search?: ReactNode
-  /** The screen's `SidePanel`, which is shown over the content. */
   panel?: ReactNode
   children: ReactNode
 }

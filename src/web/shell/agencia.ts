@@ -4,5 +4,4 @@ import type { derechos } from '../../contract/platform/sitio.ts'
 /** The consumer-law pages, and which of them the agency enables. */
 export type Derechos = z.output<typeof derechos>
 
-/** Returns the `tel:` link of a telephone in any notation. */
 export const phoneLink = (telefono: string) => `tel:${telefono.replace(/[^\d+]/g, '')}`

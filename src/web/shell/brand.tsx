@@ -4,7 +4,6 @@ import { logoPath, showsNombre } from '../../reglas/logo.ts'
 
 type Props = { agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>; size?: 'large' | 'small' }
 
-/** Shows the agency's name with its logo, or with the product's logo, as a link to the home page. */
 export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">
@@ -20,7 +19,6 @@ export function Brand({ agencia: { nombre, lema, logo }, size }: Props) {
   )
 }
 
-/** Shows the agency's logo. Its alternative text is empty if the name is beside it. */
 function Logo({ nombre, logo }: { nombre: string; logo: NonNullable<Agencia['logo']> }) {
   const { archivo, ancho, alto } = logo
   return <img src={logoPath(archivo)} alt={showsNombre(logo) ? nombre : ''} width={ancho} height={alto} />

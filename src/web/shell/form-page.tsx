@@ -6,11 +6,8 @@ import './form-page.css'
 type Props = {
   title: string
   lead?: ReactNode
-  /** Whether the surrounding page already has margins. */
   inside?: boolean
-  /** Whether the form has more than three fields. */
   long?: boolean
-  /** The time of day of the drawing's light. */
   hora?: TimeOfDay
   children: ReactNode
 }

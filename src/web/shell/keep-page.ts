@@ -13,9 +13,9 @@ declare const window: Window & {
 }
 
 /**
- * Loads the modules of the next screen before the router leaves the current one. If a module failed to load, the router would reload the
- * page, which loses typed text. Without a connection, the page stays and shows a message. With a connection, the URL opens by a full
- * load. If text was typed, the user must confirm first.
+ * Loads the modules of the next screen before the router leaves the current one. If a module failed to load, the
+ * router would reload the page and lose typed text. Without a connection, the page is kept and shows a message. With
+ * a connection, the URL is opened by a full load. If text was typed, the user must confirm this first.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -34,7 +34,6 @@ export const keepPage: ClientInstrumentation = {
     }),
 }
 
-/** Returns the routes of a path without the root, whose data is already loaded. */
 function routesOf(pathname: string) {
   const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? []
   return matches.flatMap(({ route: { id = '' } }) => {
@@ -56,7 +55,7 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** Loads a URL in full. Never resolves, because otherwise the router would continue the navigation. */
+/** Loads a URL in full. The promise never resolves, so that the router does not continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
   if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
   else if (!hasTyped() || confirm(question)) return openByFullLoad(address)

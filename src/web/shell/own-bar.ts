@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 
 /** Hides the site's bar and footer while a screen with its own bar is mounted. */
 export function useOwnBar(): void {
-  // A layout effect, so that the two bars are never visible together.
+  // A layout effect runs before the first paint, so the two bars are never visible together.
   useLayoutEffect(() => {
     change(1)
     return () => change(-1)

@@ -6,7 +6,6 @@ import { useSite } from './use-site.ts'
 type Props = {
   title: string
   description?: string
-  /** The picture of a shared link. Default: the agency's first slide. */
   picture?: Pick<Picture, 'imagen' | 'alt'>
   hidden?: boolean
   /** The canonical path of a page with several URLs. Default: the current path without query. */
@@ -53,7 +52,6 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   )
 }
 
-/** The approximate number of characters of a description that search engines show. */
 const maxSummary = 200
 
 function shorten(text: string): string {
@@ -61,7 +59,6 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxSummary))}…`
 }
 
-/** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {
   const text = JSON.stringify(thing).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.

@@ -2,7 +2,6 @@ import './ridges.css'
 
 export type TimeOfDay = 'manana' | 'tarde' | 'noche'
 
-/** Shows a drawn landscape with a bus on a path. `hora` is the time of day of its light. Default: noon. */
 export function Ridges({ hora }: { hora?: TimeOfDay }) {
   return (
     <svg

@@ -84,7 +84,7 @@ function Owner({ agencia }: { agencia: Agencia }) {
   return (
     <p className="row num site-footer-owner">
       <span>{owner}</span> {cuit && <Cuit value={cuit} />} <span>{address}</span>{' '}
-      {/* On New Year's Eve, and with a wrong clock, server and browser differ. */}
+      {/* Server and browser can differ on New Year's Eve, or if the visitor's clock is wrong. */}
       <span suppressHydrationWarning>{`©\u00a0${localDay(new Date()).slice(0, 4)}`}</span>
     </p>
   )

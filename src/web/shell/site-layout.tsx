@@ -161,7 +161,6 @@ function SessionMail({ part, className }: { part: 'name' | 'host' | 'whole'; cla
   )
 }
 
-/** Lists the links of the site bar, also for the phone menu. `enquiry` adds the link that opens the enquiry dialog. */
 function SiteLinks({ links, enquiry = false }: { links: SiteLink[]; enquiry?: boolean }) {
   return (
     <ul>

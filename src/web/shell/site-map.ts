@@ -9,7 +9,6 @@ export type SiteLink = {
   derecho?: keyof Derechos
 }
 
-/** The site bar's links in the specification's order, without Consultas, which opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },
@@ -22,7 +21,6 @@ export const barLinks: SiteLink[] = [
 /** The footer's travel links, as the specification names them. */
 export const travelLinks = barLinks.filter(({ to }) => ['/estudiantil', '/grupal', '/individual'].includes(to))
 
-/** The footer's links to pages that the specification's bar omits. */
 export const moreLinks: SiteLink[] = [
   { label: 'Destinos', to: '/destinos' },
   { label: 'Promociones', to: '/promociones' },

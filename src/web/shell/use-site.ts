@@ -13,7 +13,6 @@ type Site = {
   portada?: { imagen: string; alt: string }
 }
 
-/** Returns the root loader's data, or an empty object if that loader failed. */
 export function useSite(): Site {
   return useRouteLoaderData<Site>('root') ?? {}
 }

@@ -18,7 +18,6 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     /** Shows a spinner. The button then ignores clicks but keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
-    /** The permission that the button's action needs. Staff without the permission do not see the button. */
     needs?: Permiso | undefined
   }
 
@@ -55,7 +54,6 @@ export function Button({
   )
 }
 
-/** Returns the classes that make an anchor look like a button. */
 export function buttonClass({ look = 'filled', size = 48, wide = false }: ButtonShape): string {
   if (look === 'link') return 'text-link'
   return ['btn', look === 'filled' ? '' : `btn-${look}`, size === 48 ? '' : `btn-${size}`, wide ? 'wide' : '']

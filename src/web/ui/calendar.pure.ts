@@ -3,8 +3,8 @@ import type { DayParts } from './format.pure.ts'
 const firstYear = 1911
 
 /**
- * Returns the number of days of a month by the specification's rule: February has 29 days if the year is divisible by 4. The rule is
- * correct from 1911 to 2099.
+ * Returns the number of days of a month by the specification's rule: February has 29 days if the year is divisible by
+ * 4. From 1911 to 2099 this rule is correct.
  */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
@@ -20,8 +20,8 @@ export function clampDia(day: DayParts): DayParts {
 const yearsAhead = 10
 
 /**
- * Returns the years of the picker in descending order, down to 1911. A birth date starts at the current year, other dates some years
- * ahead. Always includes the typed year.
+ * Returns the years of the picker in descending order, down to 1911. For a birth date the list starts at the current
+ * year, for all other dates `yearsAhead` years later. Always includes the typed year.
  */
 export function pickerYears(
   currentYear: number,

@@ -1,4 +1,3 @@
-/** Returns the row whose id equals the text value of a form field. */
 export function chosenOf<Row extends { id: number }>(rows: readonly Row[] | undefined, value: string): Row | undefined {
   return rows?.find(({ id }) => String(id) === value)
 }

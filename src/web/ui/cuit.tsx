@@ -1,6 +1,5 @@
 import { mapText } from './map-text.ts'
 
-/** Shows the agency's tax number (CUIT) without line breaks inside. */
 export function Cuit({ value }: { value: string }) {
   return <span className="nowrap">{`CUIT ${value}`}</span>
 }

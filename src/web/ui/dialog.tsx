@@ -45,7 +45,7 @@ type DiscardProps = { onDiscard: () => void; onStay: () => void }
 
 export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   const answered = useRef(false)
-  // Ignores the second press of a double click, which can come before the dialog closes.
+  // Ignores the second press of a double click, which can arrive before the dialog closes.
   const answer = (act: () => void) => {
     if (!answered.current) act()
     answered.current = true
@@ -116,15 +116,15 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The content before the title, such as a photo. */
   lead?: ReactNode
-  /** The content beside the title, such as a number or a date. */
   aside?: ReactNode
-  /** A `panel` opens at the right edge. A `whole` fills the area below the screen's bar. On a phone, every kind fills the screen. */
+  /**
+   * A `panel` opens at the right edge. A `whole` fills the area below the screen's bar. On a phone, all kinds fill
+   * the screen.
+   */
   kind?: 'dialog' | 'wide' | 'panel' | 'whole'
   /** Makes a `panel` 640 px wide instead of 448, for panels with text input. */
   wide?: boolean
-  /** The buttons beside the close button, such as previous and next. */
   headEnd?: ReactNode
   footer?: ReactNode
   /** Whether an outside click closes the dialog. Off by default except for panels, so that an accidental click loses no input. */

@@ -8,7 +8,6 @@ type Props = {
   action?: ReactNode
   icon?: LucideIcon
   heading?: 'h2' | 'h3'
-  /** Makes the message as wide as its container. */
   wide?: boolean
 }
 

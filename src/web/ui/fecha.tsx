@@ -4,7 +4,6 @@ import { formatFecha, formatFechaLarga, readDia } from './format.pure.ts'
 type Props = {
   value: string
   long?: boolean
-  /** `other` shows the year unless it is the current one. */
   year?: boolean | 'other'
 }
 

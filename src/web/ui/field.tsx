@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. `error` is always shown; the form decides when a field counts as touched. */
+/**
+ * The texts of a field. `error` is always shown, so the form must pass it only for a field that the user has edited.
+ */
 export type FieldText = {
   label: string
   help?: ReactNode
   error?: string
   optional?: boolean
-  /** Puts the label to the left of the control, for filters. */
   inline?: boolean
-  /** Makes the field as wide as its form. */
   whole?: boolean
 }
 

@@ -11,14 +11,15 @@ import { TextField } from './text-field.tsx'
 type Given = 'name' | 'ref' | 'error' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur'
 
 type Binding = {
-  /** An error from outside the form, for example because the options did not load. Takes precedence over the form's own error. */
+  /**
+   * An error from outside the form, for example because the options did not load. It is shown instead of the form's
+   * own error.
+   */
   error?: string
   /** Called with the new value after the form has stored it. */
   onChange?: (value: string) => void
   onBlur?: () => void
-  /** Discards the value when the field unmounts. */
   shouldUnregister?: boolean
-  /** A ref to the textarea, for callers that insert text. */
   element?: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -46,7 +47,7 @@ export const fieldsOf = <Values extends FieldValues>() => fields as unknown as F
 
 type Listening = { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void }
 
-/** Binds an uncontrolled native element to the form, so that a keystroke does not render the form again. */
+/** Binds an uncontrolled native element to the form, so that a keystroke does not render the whole form again. */
 function typed<Plain extends object>(Plain: ComponentType<Plain>) {
   return function Typed({
     name,

@@ -4,7 +4,6 @@ import { capitalize, joinWords } from '../../reglas/text.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** A calendar day. `mes` starts at 1. */
 export type DayParts = { dia: number; mes: number; anio: number }
 
 /** Returns the day of an ISO date, or of an ISO instant in the agency's time zone. Returns undefined for any other text. */
@@ -52,8 +51,8 @@ export function formatDias(desde: Dia, hasta = desde): string {
 }
 
 /**
- * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. Omits a
- * repeated month or year. Allows a line break before `al`.
+ * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de
+ * 2027`. Omits a repeated month or year. Lines can break only before `al`.
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
@@ -67,20 +66,18 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
 /** Joins the weekday and its number without a line break. */
 const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
-/** Formats a day and its month without a line break between them. The optional year may break to the next line. */
 export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
-/** Formats an ISO instant in the agency's time zone, as `18:42`. */
 export function formatHora(instant: string): string {
   return clock.format(new Date(instant))
 }
 
 /**
- * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
- * reject it.
- * @param past Whether the date is a birth date. Decides the century of a two-digit year.
+ * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so
+ * that validation can reject it.
+ * @param past whether the date is in the past, such as a birth date. Determines the century of a two-digit year
  */
 export function toWireFecha(text: string, past = false): string {
   const day = readFecha(text, past)

@@ -7,7 +7,6 @@ import { usePermissions } from './permissions.ts'
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon
   label: string
-  /** The permission that the button's action needs. Staff without the permission do not see the button. */
   needs?: Permiso | undefined
 }
 

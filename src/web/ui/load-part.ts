@@ -26,7 +26,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** Replaces failed stylesheet links with copies, because Vite's loader requests each stylesheet only once. */
+/** Replaces failed stylesheet links by copies, because Vite's loader requests each stylesheet only once. */
 function askFailedStylesAgain() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/assets/"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode())
@@ -34,8 +34,8 @@ function askFailedStylesAgain() {
 }
 
 /**
- * Loads a component's module. Some browsers cache a failed import until the page closes; for them, the retry uses a different query
- * string.
+ * Loads a component's module. Some browsers cache a failed import until the page closes, so the second attempt uses a
+ * different query string.
  * @throws PartNotLoaded
  */
 export async function loadComponent<Module extends { default: unknown }>(load: () => Promise<Module>): Promise<Module> {

@@ -1,3 +1,2 @@
-/** Applies `change` to the text of an HTML string, leaving tags unchanged. */
 export const mapText = (html: string, change: (words: string) => string): string =>
   html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : change(piece)))

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { type Centavos, formatMoney, formatWhole, type Moneda } from '../../reglas/dinero.ts'
 
 type Props = {
-  /** The amount in minor units: centavos or cents. */
   centavos: Centavos
   moneda?: Moneda
   /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */
@@ -15,7 +14,10 @@ export function Money({ centavos, moneda, whole = false }: Props) {
 
 export type Importe = { moneda: Moneda; centavos: Centavos }
 
-/** Shows one amount per currency, because they are never added: `$ 1.290.000,00 + USD 570,00`. A line can end only before the plus. */
+/**
+ * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A
+ * line can break only before the plus.
+ */
 export function Importes({ importes, whole }: { importes: readonly Importe[]; whole?: boolean }) {
   return importes.map(({ centavos, moneda }, position) =>
     position === 0 ? (

@@ -1,8 +1,9 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a parent that no
- * longer contains it, and the DOM throws. The patched methods instead remove the wrapper or the replacement. Call before React renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a
+ * parent that no longer contains it, and the DOM throws. The patched methods remove the wrapper or the replacement.
+ * Call this before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return
@@ -38,7 +39,8 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
       ...nodeValue,
       get,
       set(this: Node, text: string | null) {
-        // Writes new text to the original text node, where the translator finds it.
+        // If the translator replaced this node, first puts the node back, because the translator watches the original
+        // nodes.
         const place = this.isConnected ? undefined : replacements.get(this)
         if (place?.isConnected) place.replaceWith(this)
         set.call(this, text)

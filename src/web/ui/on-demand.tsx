@@ -6,17 +6,17 @@ import { whenIdle } from './when-idle.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** Delay in ms between the idle page and the preload, so that the page's own data arrive first. */
+/** The delay in ms after the page is idle, so that the page's own data arrive before the preloaded code. */
 const preloadDelayMs = 3000
 
 /**
- * Returns a component, such as a dialog, whose code is not part of the page's first files. It loads on first render, or some seconds after
- * the page. If loading fails, shows a toast and unmounts the component through `giveUp`. The next click retries. Without `giveUp`, the
- * caller's Suspense and error boundaries apply.
+ * Returns a component, such as a dialog, whose code is not part of the page's first files. The code loads on first
+ * render, or some seconds after the page. If loading fails, shows a toast and unmounts the component through
+ * `giveUp`; the next click loads it again. Without `giveUp`, the caller's Suspense and error boundaries are used.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)
-  // Ignores a failure: the first render loads again and reports it.
+  // A failure is ignored here, because the first render loads again and reports a failure.
   if (typeof window !== 'undefined')
     whenIdle(() => setTimeout(() => loadPart(load).catch(() => undefined), preloadDelayMs))
   if (!giveUp) return piece.show
@@ -39,7 +39,7 @@ function renewable<Props extends object>(load: Load<Props>) {
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
-    /** Renews only a component that failed to load, because renewing a visible one would remount it. */
+    /** Renews only a component that failed to load, because a visible component would be remounted. */
     renewAfter: (error: unknown) => {
       if (error instanceof PartNotLoaded) Part = make()
     },

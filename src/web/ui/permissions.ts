@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Permiso } from '../../reglas/areas.ts'
 
-/** The permissions of the signed-in staff member. Outside the back office everything is shown. */
+/** The permissions of the signed-in staff member. Outside the back office everything is permitted. */
 export type Permissions = {
   opens: (to: string) => boolean
   may: (call: Permiso) => boolean

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 type Props = {
   label: string
   help: string
-  /** Why the picture is refused or missing. */
   problem?: string
   input?: Ref<HTMLInputElement>
   onFile: (file: File) => unknown

@@ -1,11 +1,9 @@
 import { isTooLarge, maxPixels, readFormato } from '../../reglas/imagen.ts'
 
-/** The formats that the server and every browser can decode. */
 const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
-/** Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not an image. */
 export type Refused = 'heic' | 'large' | 'none'
 
 /**
@@ -17,11 +15,11 @@ export async function readPhoto(file: File, maxBytes = heaviest): Promise<File |
   let formato: ReturnType<typeof readFormato>
   let picture: ImageBitmap
   try {
-    // Reading fails if the file was moved or deleted after the user chose it.
+    // Reading fails if the user moved or deleted the file after choosing it.
     formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
-    // The browser cannot decode the file. The format decides the message.
+    // The browser cannot decode the file. Its format selects the message.
     if (formato === 'heic') return 'heic'
     return formato && file.size > heaviest ? 'large' : 'none'
   }
@@ -61,7 +59,6 @@ async function redraw(picture: ImageBitmap, { name, lastModified }: File): Promi
   canvas.height = Math.round(picture.height * scale)
   const paint = canvas.getContext('2d')
   if (!paint) return undefined
-  // JPEG has no transparency, so transparent areas would become black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.drawImage(picture, 0, 0, canvas.width, canvas.height)

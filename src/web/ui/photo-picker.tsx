@@ -31,7 +31,7 @@ export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Pr
     setReading(true)
     const { good, refused } = await sortPictures(files)
     setReading(false)
-    // Reads the latest list, which may have changed while the files were decoded.
+    // Reads the latest list, because it may have changed during the decoding.
     const { photos: present, onChange: change } = latest.current
     const next = [...present, ...good].slice(0, maxPhotos)
     setSkipped(present.length + good.length - next.length)
@@ -89,10 +89,9 @@ export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Pr
   )
 }
 
-/** The hint with the accepted formats. It adds that heavy photos are resized instead of rejected. */
+/** The hint with the accepted formats. The text adds that heavy photos are resized, not rejected. */
 const clases = 'JPG, PNG o WebP; las pesadas se achican solas.'
 
-/** Returns a ref to the value of the latest render, for asynchronous work. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {

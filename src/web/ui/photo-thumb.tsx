@@ -6,10 +6,8 @@ export type PhotoState = 'waiting' | 'sending' | 'kept' | 'failed'
 
 type Props = {
   photo: File
-  /** The accessible name, such as `foto 2`. */
   name: string
   state?: PhotoState
-  /** The upload progress, from 0 to 1. */
   progress?: number
   onRemove?: () => void
 }

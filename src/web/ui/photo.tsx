@@ -11,7 +11,7 @@ type Props = {
   portrait?: boolean
   /** The displayed width of the portrait crop, which is used on phones only. */
   onPhone?: string
-  /** Loads the picture eagerly, because it is the page's largest. Other pictures load lazily. */
+  /** Loads the picture eagerly. Set it for the page's largest picture. */
   first?: boolean
   /** Empties the alternative text, because the text beside the picture already describes it. */
   decorative?: boolean

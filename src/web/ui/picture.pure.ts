@@ -10,7 +10,6 @@ export type Picture = {
   foco: string
 }
 
-/** The placeholder for a picture that is loading or missing. */
 export const noPicture: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
 
 /**
@@ -29,7 +28,6 @@ export function sourcesOf(imagen: string, ancho: number | null) {
   }
 }
 
-/** Returns a `srcset` per format of the portrait crops, for boxes taller than wide. */
 export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   const folder = folderOf(imagen)
   if (!folder || !ancho || !alto) return undefined
@@ -46,10 +44,8 @@ export function shareCardOf(imagen: string): string | undefined {
   return folder && `${folder}compartir.jpg`
 }
 
-/** Returns whether a picture is one of the app's posters (`src/posters`), not a photo. */
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
-/** Returns whether a picture is one of the app's small drawings, which replace missing photos. */
 export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
 
 /** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */

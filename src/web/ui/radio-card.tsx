@@ -4,7 +4,6 @@ type Row = { name: string; value: ReactNode }
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   title: ReactNode
-  /** The large amount, usually the monthly instalment. */
   amount?: ReactNode
   detail?: ReactNode
   /** The rows below the amount. Skips false and undefined. */

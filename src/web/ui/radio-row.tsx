@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   chip?: ReactNode
 }
 
-/** Shows a full-width option with picture, name, detail and state. */
 export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
   return (
     <label className="radio-card radio-card-row whole">

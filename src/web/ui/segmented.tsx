@@ -6,7 +6,6 @@ type View = Choice & { count?: number | undefined }
 
 type Props = { legend: string; choices: readonly View[]; value: string; onChange: (value: string) => void }
 
-/** Shows two to four exclusive views side by side, as radio buttons. */
 export function Segmented({ legend, choices, value, onChange }: Props) {
   const name = useId()
   return (

@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx'
 import { useDocumentKey } from './use-document-key.ts'
 import { useMedia } from './use-media.ts'
 
-/** The previous and next row of the open one, and the function that opens a row. */
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
 type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
@@ -53,7 +52,6 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
-  // After stepping to another row, closing the panel focuses that row.
   useEffect(() => {
     const row = document.querySelector('.row-button[aria-current]')
     if (!row || row === opener.current) return
@@ -108,7 +106,6 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
-/** Selects the elements that have their own action on Enter, except the open row, where Enter would only open it again. */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {

@@ -2,7 +2,6 @@ function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <div className="wide round bone" style={{ width, height }} />
 }
 
-/** `form`: looks like a form of two fields and a button. */
 export function SkeletonBox({ label = 'Cargando', form = false }: { label?: string; form?: boolean }) {
   return (
     <div className="stack tight starts panel breaks state-box" role="status" aria-busy="true">

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** The selection of rows in a table, for bulk actions. */
 export type RowSelection<Row> = {
   has: (row: Row) => boolean
   /** Whether none, some or all of the visible rows are selected. */
@@ -9,7 +8,7 @@ export type RowSelection<Row> = {
   tapSelects: boolean
   /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
-  /** Selects or deselects a row. With `through`, also all rows between it and the last toggled one. */
+  /** Selects or deselects a row. With `through`, also all rows between it and the row that was toggled last. */
   toggle: (row: Row, through: boolean) => void
   toggleAll: () => void
 }
@@ -39,7 +38,6 @@ type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">
-      {/* Prevents Shift+click from selecting the text between the rows. */}
       <label className="above-row" onMouseDown={keepWords}>
         <input
           type="checkbox"

@@ -17,31 +17,28 @@ export type Sort = { by: string; descending: boolean }
 export type Column<Row> = {
   key: string
   title: string
-  /** Shows the title to screen readers only. */
   hiddenTitle?: boolean
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** Makes the column as wide as its content. Other columns share the remaining width and truncate their text. */
+  /** Makes the column as wide as its content. All other columns share the remaining width and truncate their text. */
   tight?: boolean
   /** The share of the remaining width. Default: 1 for truncated columns, 0 for figures. */
   share?: number
   /** Hides the column when the table is narrow. */
   extra?: boolean
   /**
-   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an `under` or `whole`
-   * cell has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency or a course that does not fit
-   * adds a line.
+   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an
+   * `under` or `whole` cell has two lines: title and end, then line and under, or `whole` alone. A fact, a second
+   * currency, or a course that does not fit, adds a line.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }
 
-/** Returns a column of right-aligned figures that do not wrap. */
 export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
-/** Returns the column with a row's actions, which are muted until the row is hovered or focused. */
 export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Column<Row>, 'cell'>): Column<Row> {
   return {
     key: 'acciones',
@@ -62,10 +59,9 @@ type Props<Row> = RowTarget<Row> & {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Returns the group of a row. Consecutive rows of a group share one heading. */
   groupOf?: (row: Row) => string
   totals?: Row[]
-  /** Whether a row was read. Unread rows are bold, read rows light blue. Omit it for rows without a read state. */
+  /** Whether a row was read. Unread rows are bold, read rows light blue. Omit it if rows have no read state. */
   seen?: (row: Row) => boolean
   openKey?: string
   sort?: Sort
@@ -73,8 +69,8 @@ type Props<Row> = RowTarget<Row> & {
 }
 
 /**
- * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move
- * between rows, and Enter opens one. With `choosing`, Space and x select a row.
+ * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓
+ * Home End move between rows, and Enter opens one. With `choosing`, Space and x select a row.
  */
 export function Table<Row>(props: Props<Row>) {
   const {
@@ -194,7 +190,6 @@ function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   )
 }
 
-/** Shows a mail address that wraps before its `@`. */
 function BeforeAt({ text }: { text: string }) {
   const at = text.indexOf('@')
   if (at < 0) return text
@@ -207,7 +202,10 @@ function BeforeAt({ text }: { text: string }) {
   )
 }
 
-/** Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its own tooltip. */
+/**
+ * Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its
+ * own tooltip.
+ */
 function wordsOf(content: ReactNode): string | undefined {
   if (typeof content === 'string' || typeof content === 'number') return String(content)
   if (Array.isArray(content)) {
@@ -255,10 +253,8 @@ function shareOf<Row>(column: Column<Row>): number {
   return column.share ?? (isCut(column) ? 1 : 0)
 }
 
-/** The share of the remaining width that a column without `share` gets. */
 const defaultShare = 0.25
 
-/** Returns the column's share of the remaining width, for the full and for the narrow table. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined
@@ -267,7 +263,6 @@ function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 
-/** Returns the classes of a cell. On phones an empty `fact` cell is hidden. */
 function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
   const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone
@@ -282,7 +277,6 @@ function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
     .join(' ')
 }
 
-/** Moves the focus between the row buttons of `body` on ↑ ↓ Home End. */
 export function moveBetweenRows(event: KeyboardEvent, body: HTMLElement | null) {
   const buttons = [...(body?.querySelectorAll<HTMLElement>('.row-button') ?? [])]
   const current = buttons.indexOf(document.activeElement as HTMLElement)

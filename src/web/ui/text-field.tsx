@@ -3,7 +3,6 @@ import { Field, type FieldText, useField } from './field.tsx'
 
 type Props = ComponentProps<'input'> & FieldText & { small?: boolean; endButton?: ReactNode; sign?: string }
 
-/** Shows a text input. Example: `<TextField label="Apellido" error={errors.apellido?.message} {...register('apellido')} />` */
 export function TextField({
   label,
   help,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a URL that shows a chosen file. The URL is valid at least while the component shows that file. */
+/**
+ * Returns a URL that shows a chosen file. The URL is valid while the component shows that file, and possibly longer.
+ */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -12,7 +14,10 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** Frees an object URL after a minute, because a picture, a download or a new window may start to read it after this call. */
+/**
+ * Frees an object URL after a minute, because a picture, a download or a new window may start to read it only after
+ * this call.
+ */
 export function revokeLater(url: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -27,7 +27,6 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
   return undefined
 }
 
-/** Formats a state: `Abierto ahora, hasta las 13:00`, `Cerrado ahora, abre mañana a las 9:00`. */
 export function describeOpening({ abierta, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
   if (abierta) return `Abierto ahora, hasta las ${a}`
@@ -37,7 +36,6 @@ export function describeOpening({ abierta, dia, semana, hora }: Opening): string
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** Returns the opening hours of a weekday in order, or undefined if any of them cannot be parsed. */
 function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {
@@ -55,7 +53,6 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', 
 
 const localTime = (instant: Date) => timeFormat.format(instant)
 
-/** Returns the weekday, from 1 (Monday) to 7 (Sunday). */
 function weekday(day: Dia): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }

@@ -1,7 +1,5 @@
-/** A step of a breadcrumb. The last step is the page itself and has no path. */
 export type Crumb = { label: string; to?: string }
 
-/** Returns the breadcrumb as structured data for search engines. Omits steps without a path, except the last one. */
 export function describeBreadcrumb(migas: Crumb[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {

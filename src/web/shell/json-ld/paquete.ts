@@ -5,13 +5,15 @@ type Paquete = {
   descripcion: string
   desde: Centavos | null
   moneda: Moneda
-  /** The price in dollars in addition to `desde`. Because an offer has only one currency, both prices are then omitted. */
+  /**
+   * The price in dollars in addition to `desde`. An offer has only one currency, so with this price it contains
+   * neither.
+   */
   adicional?: Centavos | null
   nombretipo: string
   nombredestino: string
 }
 
-/** Returns the structured data of a package for sale, from catalogue data only. `url` and `image` are absolute. */
 export function describePaquete(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },
@@ -29,7 +31,7 @@ export function describePaquete(
     provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
     offers:
       desde !== null && !adicional
-        ? // Omits `availability`, because the catalogue does not contain the number of free places.
+        ? // Omits `availability`, because the catalogue does not contain the number of free seats.
           { '@type': 'Offer', price: toWire(desde), priceCurrency: moneda, url }
         : undefined,
   }

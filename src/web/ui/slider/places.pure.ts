@@ -1,14 +1,15 @@
 import type { SliderPlace } from './slider-motion.ts'
 
 /**
- * Returns whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide counts as visible.
+ * Returns whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide
+ * is visible.
  */
 export function isShown(index: number, place: SliderPlace | undefined): boolean {
   const { current, shown } = place ?? { current: 0, shown: 1 }
   return index >= current && index < current + shown
 }
 
-/** Returns whether the picture of slide `index` of `count` must load: the slide is visible or next. */
+/** Returns whether the picture of slide `index` of `count` must load, because the slide is visible or next. */
 export function isNeeded(index: number, count: number, place: SliderPlace | undefined): boolean {
   if (isShown(index, place)) return true
   if (!place) return false

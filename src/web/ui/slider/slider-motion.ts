@@ -1,6 +1,5 @@
 /** The settings of a slider's movement. Times are in ms. */
 export type SliderMotion = {
-  /** `fade` crossfades in a loop. `row` scrolls a row and returns to its start. */
   effect: 'fade' | 'row'
   delay: number
   speed: number
@@ -12,7 +11,6 @@ export type SliderMotion = {
   gap?: number
 }
 
-/** The state of a slider: the current stop, the number of stops and the number of visible slides. */
 export type SliderPlace = { current: number; stops: number; shown: number }
 
 export type SliderEngine = {

@@ -9,13 +9,15 @@ type Props = {
   label: string
   slides: { id: number; content: ReactNode }[]
   motion: SliderMotion
-  /** Whether the slider shows the button that pauses all sliders of the page. */
   pauses?: boolean
   note?: ReactNode
   className?: string
 }
 
-/** Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the others. */
+/**
+ * Shows a slider. The server renders only the first slide in full; `behaviors/carousel.ts` inserts the remaining
+ * slides.
+ */
 export function Slider({ label, slides, motion, pauses = false, note, className = '' }: Props) {
   return (
     <section
@@ -52,7 +54,6 @@ type SliderControlsProps = {
   label: string
   stops: number
   pauses: boolean
-  /** A line about the pictures, beside the buttons. */
   note?: ReactNode
 }
 
