@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
 import { add, asCentavos, formatMoney, parseImporte, subtract } from '../src/reglas/dinero.ts'
-import { toXlsx } from '../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { rowsToXlsx } from '../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { makeTemporada, type Sumas } from '../test/api/temporada-de-prueba.ts'
 import { correosPara } from './buzon.ts'
 import { leave, offerViaje, signInStaff } from './oficina.ts'
@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
     await expectSound(page, 'importar reservas')
 
-    await upload(page, await toXlsx(withMistakes(filas)))
+    await upload(page, await rowsToXlsx(withMistakes(filas)))
     await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
     await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
     await expect(page.getByText('Falta decir qué columna')).toBeHidden()
@@ -39,7 +39,7 @@ test(
 
     // The corrected spreadsheet's columns and trips are already mapped.
     await page.goto('/admin/importar')
-    await upload(page, await toXlsx(filas))
+    await upload(page, await rowsToXlsx(filas))
     await page.getByRole('button', { name: 'Probar la importación' }).click()
     const control = page.getByRole('row', { name: /Bariloche/ })
     for (const moneda of ['ARS', 'USD'] as const)

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { announce, warnSettings } from '../src/server/announce.ts'
+import { announceStart, warnSettings } from '../src/server/announce.ts'
 import type { Env } from '../src/server/env.ts'
 
 const say = (env: Partial<Env>, demo: boolean) => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  announce({ dataDir: '/data', backupDir: '/data/backups', ...env } as Env, { publicUrl: 'http://valija.test', demo })
+  announceStart({ dataDir: '/data', backupDir: '/data/backups', ...env } as Env, {
+    publicUrl: 'http://valija.test',
+    demo,
+  })
   const said = info.mock.calls.flat().join(' ')
   info.mockRestore()
   return said

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { trace } from '@opentelemetry/api'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compose } from '../src/server/compose.ts'
+import { composeApp } from '../src/server/compose.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts'
 
@@ -29,7 +29,7 @@ const web = {
 
 const start = (settings: Record<string, string> = {}) => {
   const { connectionString = '' } = database.poolConfig
-  return compose(
+  return composeApp(
     readEnv({ DATA_DIR: folder, DATABASE_URL: connectionString, NODE_ENV: 'test', ...settings }),
     3999,
     web,

@@ -3,7 +3,15 @@ import { type Area, areaLevels } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
-import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, readTelefono } from '../reglas/parsing.ts'
+import {
+  cleanLine,
+  cleanName,
+  cleanText,
+  parseDocumento,
+  parseFecha,
+  parseMail,
+  parseTelefono,
+} from '../reglas/parsing.ts'
 import { unprintable } from '../reglas/printable.ts'
 import { cursor } from './cursor.ts'
 
@@ -44,9 +52,9 @@ const direccion =
 
 /** Converts a mail address to lower case, because addresses are compared case-insensitively. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
-  parsedText(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
+  parsedText(parseMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
 
-export const mailOpcional = emptyOr(mail()).transform((correo) => correo ?? '')
+export const optionalMail = emptyOr(mail()).transform((correo) => correo ?? '')
 
 export const password = (obligatorio = 'Debe ingresar un Password') =>
   z
@@ -56,28 +64,28 @@ export const password = (obligatorio = 'Debe ingresar un Password') =>
     .max(200, maxLength(200))
 
 /** The password of the signed-in account, on pages that the specification does not describe. */
-export const passwordPropia = () => password('La contraseña es necesaria')
+export const ownPassword = () => password('La contraseña es necesaria')
 
 /** A staff password, which has stricter rules because staff see everybody's data. */
-export const passwordPersonal = (obligatorio?: string) =>
+export const staffPassword = (obligatorio?: string) =>
   password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
-export const passwordOpcional = emptyOr(password())
+export const optionalPassword = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
 /** A telephone in digits. The server accepts any whole number of at least 10. The form only suggests ten digits. */
-export const telefono = parsedText(readTelefono, 'El teléfono es obligatorio', 200)
+export const telefono = parsedText(parseTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
-export const telefonoOpcional = emptyOr(telefono).transform((numero) => numero ?? '')
+export const optionalTelefono = emptyOr(telefono).transform((numero) => numero ?? '')
 
-export const documento = parsedText(readDocumento, 'El Nº de Documento es obligatorio', 200)
+export const documento = parsedText(parseDocumento, 'El Nº de Documento es obligatorio', 200)
   .regex(/^\d+$/, { error: 'Debe ingresar solo números', abort: true })
   .max(11, maxLength(11))
 
-export const documentoOpcional = emptyOr(documento).transform((numero) => numero ?? '')
+export const optionalDocumento = emptyOr(documento).transform((numero) => numero ?? '')
 
 const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
@@ -91,7 +99,7 @@ export const persona = (mensaje: string) =>
       error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
 
-export const minimo3 = (corto: string, obligatorio: string) =>
+export const nameOfThreeLetters = (corto: string, obligatorio: string) =>
   persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
 
 /** An id as decimal text, at most PostgreSQL's largest `integer`. */
@@ -103,14 +111,14 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .transform(Number)
 
 /** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
-export const byId = z.object({ id: id() })
+export const idQuery = z.object({ id: id() })
 
-export const idOpcional = emptyOr(id()).transform((numero) => numero || undefined)
+export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)
 
-/** A day as `readFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
+/** A day as `parseFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
 export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =>
   parsedText(cleanLine, obligatoria, 200).transform((texto, contexto) => {
-    const iso = readFecha(texto, pasada)
+    const iso = parseFecha(texto, pasada)
     if (iso && iso >= '1911' && iso < '2101') return iso
     contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
     return z.NEVER
@@ -124,7 +132,7 @@ export const fechaNacimiento = () =>
     error: 'La fecha de nacimiento no puede ser futura',
   })
 
-export const fechaNacimientoOpcional = emptyOr(fechaNacimiento())
+export const optionalFechaNacimiento = emptyOr(fechaNacimiento())
 
 export const optionalFecha = emptyOr(fecha())
 
@@ -145,9 +153,9 @@ export const coordenadas = optionalText(60).refine((texto) => !texto || parseCoo
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
 
-export const importeOpcional = emptyOr(importe())
+export const optionalImporte = emptyOr(importe())
 
-export const importeConSigno = (mensaje = 'El importe no es válido') => {
+export const signedImporte = (mensaje = 'El importe no es válido') => {
   const deTexto = importe(mensaje)
   return z
     .string({ error: mensaje })
@@ -161,15 +169,15 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
 }
 
 /** 100.000 % in hundredths of a per cent: more than any plausible value. */
-const mayorPorcentaje = 10_000_000
+const maxPorcentaje = 10_000_000
 
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
 export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mensaje) =>
   importe(mensaje, falta)
-    .refine((centesimos) => centesimos <= mayorPorcentaje, { error: mensaje })
+    .refine((centesimos) => centesimos <= maxPorcentaje, { error: mensaje })
     .transform((centesimos): number => centesimos)
 
-export const porcentajeOpcional = emptyOr(porcentaje('El importe no es válido'))
+export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido'))
 
 /** '0' or '1'. An empty text is '0'. */
 export const flag = z
@@ -191,7 +199,9 @@ const withoutVersion = 'Falta la versión de lo que se editó'
 export const version = requiredText(withoutVersion, 64)
 
 /** Requires `version` when the form sends an `id`, because a form with an id edits an existing object. */
-export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
+export function requireVersionWithId<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(
+  body: Body,
+): Body {
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
 
@@ -212,7 +222,7 @@ export const archivos = (maximo: number, mensaje: string) =>
     .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
     .refine((lista) => lista.length <= maximo, { error: mensaje })
 
-export const unArchivo = (mensaje: string, obligatorio: string) =>
+export const singleArchivo = (mensaje: string, obligatorio: string) =>
   archivos(1, mensaje).refine((lista) => lista.length === 1, { error: obligatorio })
 
 const esquema = /https?:|\/\/|www\./i

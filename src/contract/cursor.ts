@@ -3,14 +3,14 @@ import * as z from 'zod'
 /** The position where a page starts: the previous row's sort keys as text, with its id last. */
 export type CursorPosition = readonly string[]
 
-export function writeCursor(desde: CursorPosition): string {
+export function encodeCursor(desde: CursorPosition): string {
   return desde.map((clave) => encodeURIComponent(clave).replaceAll('_', '%5F')).join('_')
 }
 
-export const writeCursorJson = (desde: CursorPosition) => encodeURIComponent(JSON.stringify(desde))
+export const encodeCursorJson = (desde: CursorPosition) => encodeURIComponent(JSON.stringify(desde))
 
-/** Parses a cursor of `writeCursor` or `writeCursorJson`. Any other text gives a position that the list rejects. */
-export function readCursor(escrito: string): CursorPosition {
+/** Parses a cursor of `encodeCursor` or `encodeCursorJson`. Any other text gives a position that the list rejects. */
+export function decodeCursor(escrito: string): CursorPosition {
   try {
     if (/(\]|%5D)$/.test(escrito)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(escrito)))
     return escrito.split('_').map(decodeURIComponent)
@@ -23,4 +23,4 @@ export const cursor = z
   .string()
   .max(2000)
   .optional()
-  .transform((escrito) => (escrito ? readCursor(escrito) : undefined))
+  .transform((escrito) => (escrito ? decodeCursor(escrito) : undefined))

@@ -36,6 +36,6 @@ export function mayCall(call: Permiso, rol: Rol): boolean {
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 
 /** Returns the areas that a form opens, with their levels. Each area is a field of the form; an empty field closes the area. */
-export function readAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {
+export function parseAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {
   return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
 }

@@ -11,7 +11,7 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
 
-export const writeCoordenadas = ({ latitud, longitud }: Lugar) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
+export const formatCoordenadas = ({ latitud, longitud }: Lugar) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
 export function kilometresBetween(uno: Lugar, otro: Lugar): number {
   const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]

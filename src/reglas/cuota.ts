@@ -49,7 +49,7 @@ export const familySituaciones = [...situaciones, 'en_verificacion'] as const
 export type SituacionDeFamilia = (typeof familySituaciones)[number]
 
 /** Returns the state of a due for its family. `informada` is whether a transfer for it was reported and not answered yet. */
-export function familySituacion(
+export function familySituacionOf(
   cuota: Cuota & { informada: boolean },
   estado: EstadoReserva,
   hoy: Dia,
@@ -87,7 +87,7 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
 }
 
 /** Returns the due that is paid next, deposits included: the oldest overdue one, or else the first to fall due. */
-export function nextPayment<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
+export function nextDueToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }
 

@@ -119,7 +119,7 @@ export function formatInstant(instante: Date | string): string {
 }
 
 /** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if the text is no existing day */
-export function isoDay(fecha: string): Dia {
+export function wireToDay(fecha: string): Dia {
   return toDia(turnRound(fecha))
 }
 

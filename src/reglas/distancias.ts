@@ -1,18 +1,18 @@
-import { readLines, withoutCommas } from './text.ts'
+import { splitLines, withoutCommas } from './text.ts'
 
 /** A place near a hotel: `Lago`, `300 m`. */
 export type Distancia = { lugar: string; lejos: string }
 
 /** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */
 export function parseDistancias(escrito: string): Distancia[] {
-  return readLines(escrito).map((renglon) => {
+  return splitLines(escrito).map((renglon) => {
     const [lugar = '', ...lejos] = renglon.split(',')
     return { lugar: lugar.trim(), lejos: lejos.join(',').trim() }
   })
 }
 
 /** Writes distances as `parseDistancias` reads them. */
-export function writeDistancias(distancias: readonly Distancia[]): string {
+export function formatDistancias(distancias: readonly Distancia[]): string {
   return distancias
     .map(({ lugar, lejos }) => [withoutCommas(lugar), lejos.trim()].filter(Boolean).join(', '))
     .filter(Boolean)

@@ -27,7 +27,7 @@ export const maxPixels = 40_000_000
 export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPixels
 
 /** Returns the format of a picture from its first bytes (at least 32), because a name or a type may be wrong. iPhone cameras write HEIC. */
-export function readFormato(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+export function detectFormato(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -7,10 +7,10 @@ export function formatCount(cuantos: number, uno: string, varios = `${uno}s`): s
   return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
 }
 
-export type Cuenta = [cuantos: number, uno: string, varios?: string]
+export type NounCount = [cuantos: number, uno: string, varios?: string]
 
 /** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
-export function formatCounts(...cuentas: Cuenta[]): string {
+export function formatCounts(...cuentas: NounCount[]): string {
   const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => formatCount(...cuenta))
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }

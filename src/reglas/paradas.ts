@@ -17,7 +17,7 @@ export function parseParadas(escrito: string): Parada[] | undefined {
 }
 
 /** Formats a stop as `parseParadas` reads it. Returns an empty text without a name. */
-export function writeParada({ nombre, detalle, donde }: { nombre: string; detalle: string; donde: string }): string {
+export function formatParada({ nombre, detalle, donde }: { nombre: string; detalle: string; donde: string }): string {
   return nombre.trim() && [withoutCommas(nombre), detalle.trim(), donde].filter(Boolean).join(', ')
 }
 

@@ -28,7 +28,7 @@ const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')
  * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
  * For a foreign or a local number, returns its digits.
  */
-export function readTelefono(texto: string): string {
+export function parseTelefono(texto: string): string {
   const escrito = cleanNumber(texto)
   if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
   const digitos = escrito.replace(/\D/g, '')
@@ -38,13 +38,13 @@ export function readTelefono(texto: string): string {
 }
 
 /** Parses a WhatsApp number as people paste it: a telephone, or a link to its chat such as `https://wa.me/5493815550123`. */
-export function readWhatsapp(texto: string): string {
+export function parseWhatsapp(texto: string): string {
   const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(texto) ?? []
-  return readTelefono(enlace ? `+${enlace}` : texto)
+  return parseTelefono(enlace ? `+${enlace}` : texto)
 }
 
 /** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
-export function readSocialUrl(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
+export function parseSocialUrl(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
   const escrito = texto.trim()
   if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`
   const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(escrito) ?? []
@@ -89,7 +89,7 @@ const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
  * Parses a document to its digits without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL
  * (`20-30123456-3`).
  */
-export function readDocumento(texto: string): string {
+export function parseDocumento(texto: string): string {
   const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(escrito)
   const digitos = numero.replace(/\D/g, '')
@@ -138,7 +138,7 @@ export const searchWords = (busca: string): string[] =>
 export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
 
 function readSearched(escrito: string): string {
-  const [telefono, documento, digitos] = [readTelefono(escrito), readDocumento(escrito), escrito.replace(/\D/g, '')]
+  const [telefono, documento, digitos] = [parseTelefono(escrito), parseDocumento(escrito), escrito.replace(/\D/g, '')]
   const esNacional = telefono.length === 10 && nacional.test(telefono)
   if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
   if (/^\+\d/.test(escrito) || local.test(escrito)) return telefono
@@ -159,7 +159,7 @@ const iso =
  * does not exist.
  * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
-export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
+export function parseFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
   const escrita = fold(cleanNumber(texto))
   const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
@@ -179,7 +179,7 @@ function readMes(texto: string): string {
 }
 
 /** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
-export function readMail(texto: string): string {
+export function parseMail(texto: string): string {
   const escrito = cleanLine(texto).toLowerCase()
   const arroba = escrito.lastIndexOf('@') + 1
   const dominio = escrito.slice(arroba)

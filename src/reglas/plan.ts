@@ -56,8 +56,8 @@ export function buildPlan(
     importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: dueDay(i) }))
   return [
     ...(senia > 0 ? [{ numero: 0, moneda, importe: senia, vencimiento: fechas.vencimientoSenia }] : []),
-    ...dues(split(subtract(terminos.importe, senia), cuotas), moneda),
-    ...dues(split(terminos.adicional, terminos.cuotasAdicional), 'USD'),
+    ...dues(splitEvenly(subtract(terminos.importe, senia), cuotas), moneda),
+    ...dues(splitEvenly(terminos.adicional, terminos.cuotasAdicional), 'USD'),
   ]
 }
 
@@ -68,14 +68,14 @@ export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
 }
 
 /** Splits `total` into `partes` equal parts. The last one takes the remainder. */
-export function split(total: Centavos, partes: number): Centavos[] {
+export function splitEvenly(total: Centavos, partes: number): Centavos[] {
   if (partes === 0) return []
   const parte = asCentavos(Math.floor(total / partes))
   const ultima = asCentavos(total - parte * (partes - 1))
   return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
 }
 
-export function totals(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
+export function totalsByMoneda(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
   const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)
   return suma

@@ -84,7 +84,7 @@ export const camposDePlanilla = {
 
 type Titulos = typeof camposDePlanilla
 export type CampoDePlanilla = { [Clase in ClaseDePlanilla]: keyof Titulos[Clase] }[ClaseDePlanilla]
-export const camposPlanilla = [
+export const allCamposDePlanilla = [
   ...new Set(Object.values(camposDePlanilla).flatMap((campos) => Object.keys(campos))),
 ] as CampoDePlanilla[]
 

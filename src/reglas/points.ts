@@ -1,5 +1,5 @@
-import { mapLinePrefix, type Parada, parseParadas, textAfterName, writeParada } from './paradas.ts'
-import { joinWords, readLines } from './text.ts'
+import { formatParada, mapLinePrefix, type Parada, parseParadas, textAfterName } from './paradas.ts'
+import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 
@@ -20,7 +20,7 @@ export function formatPuntos(puntos: readonly Punto[]): string {
     .join('\n\n')
 }
 
-const writeLines = (textos: readonly string[]) => textos.flatMap(readLines).join('\n')
+const writeLines = (textos: readonly string[]) => textos.flatMap(splitLines).join('\n')
 
 /** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
@@ -48,7 +48,7 @@ export function parseDias(escrito: string): DiaDeViaje[] {
   })
 }
 
-type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof writeParada>[0] }
+type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof formatParada>[0] }
 
 export function formatItinerario(dias: readonly DiaEscrito[]): string {
   const named = (nombre: string, dicho: string) => dicho.trim() && `${nombre} ${dicho}`
@@ -57,7 +57,7 @@ export function formatItinerario(dias: readonly DiaEscrito[]): string {
       titulo,
       texto: writeLines([
         texto,
-        named(mapLinePrefix, writeParada(lugar)),
+        named(mapLinePrefix, formatParada(lugar)),
         named(queComen, comen),
         named(dondeDuermen, duermen),
       ]),
@@ -80,7 +80,7 @@ export function parseComen(comen: string): { comidas: Comida[]; otra: string } {
 }
 
 /** Joins the meals of a day: `desayuno y almuerzo`, `las cuatro comidas`. */
-export function writeComen(dichas: readonly string[], otra: string): string {
+export function formatComen(dichas: readonly string[], otra: string): string {
   const todas = [...comidas.filter((comida) => dichas.includes(comida)), otra.trim()].filter(Boolean)
   return dichas.length === comidas.length && todas.length === comidas.length ? lasCuatro : joinWords(todas)
 }

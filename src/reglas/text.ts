@@ -14,7 +14,7 @@ export const lowerFirst = (texto: string): string =>
 export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** Returns the start of a text that is too long, without half an emoji at its end. */
-export const cut = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
+export const truncate = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
 
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
@@ -36,7 +36,7 @@ export const keepTitleWordsTogether = (title: string): string =>
 export const surnameFirst = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
   `${apellido}, ${nombre}`
 
-export const readLines = (escrito: string) =>
+export const splitLines = (escrito: string) =>
   escrito
     .split('\n')
     .map((renglon) => renglon.trim())

@@ -4,7 +4,7 @@ import { defaultFrom, type Env } from './env.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 import { log } from './log.ts'
 
-export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
+export function announceStart(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
   const lines = [
     ``,
     `  Valija   ${composed.publicUrl}`,

@@ -112,7 +112,7 @@ export function disconnectWorker() {
 export const workerNumber = cluster.worker?.id
 
 /** Returns the metrics of all workers in Prometheus' text format, from any worker. */
-export async function readAllFigures(): Promise<string> {
+export async function readMetricsOfWorkers(): Promise<string> {
   const id = ++asked
   const answered = new Promise<string>((done) => {
     const onMessage = (message: Message) => {

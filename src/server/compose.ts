@@ -6,12 +6,12 @@ import { serve } from '@hono/node-server'
 import { createBackup } from './backup/backup.ts'
 import { encryptionKey } from './backup/keys.ts'
 import { backUpIfMissed } from './backup/nightly.ts'
-import { readAllFigures, workerNumber } from './cluster.ts'
+import { readMetricsOfWorkers, workerNumber } from './cluster.ts'
 import type { ChannelListener } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readDemoState } from './demo/state.ts'
-import { readVersion, versionChannel } from './domain/catalogo/site/service.ts'
+import { readCatalogoVersion, versionChannel } from './domain/catalogo/site/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/proveedor/sandbox-store.ts'
 import { hooks } from './domain/hooks.ts'
@@ -41,7 +41,7 @@ export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   keepPages: boolean
 }
 
-export async function compose(env: Env, port: number, web: Web) {
+export async function composeApp(env: Env, port: number, web: Web) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   try {
     const database = await openDatabase(env, { as: workerNumber === undefined ? 'owns' : 'connects' })
@@ -108,14 +108,14 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   await queue.begin()
   await backUpIfMissed(deps)
   const listen = (listener: ChannelListener) => database.listen(versionChannel, listener)
-  const version = await watchVersion(() => readVersion(deps.db), { listen })
+  const version = await watchVersion(() => readCatalogoVersion(deps.db), { listen })
   const { replica } = database
   const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const answers = keepPages ? createResponseCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const state = { stopping: false }
-  const workers = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readAllFigures }
+  const workers = workerNumber === undefined ? undefined : { worker: workerNumber, readAll: readMetricsOfWorkers }
   const metrics = createMetrics({ deps, pool: database.pool, cachedPages: () => cache?.answered() ?? 0, workers })
   const app = createApp(deps, {
     ...web,
@@ -149,7 +149,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   }
 }
 
-export type Composed = Awaited<ReturnType<typeof compose>>
+export type Composed = Awaited<ReturnType<typeof composeApp>>
 
 /**
  * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real
@@ -189,7 +189,7 @@ function derive(key: Buffer, purpose: string): string {
  * otherwise the primary. So nobody sees an outdated catalogue.
  */
 async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {
-  const suya = await watchVersion(() => readVersion(following.db), { of: 'the replica' })
+  const suya = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })
   return {
     deps: () => (suya.blindFor() === undefined && suya.current() === version.current() ? following : deps),
     stop: suya.stop,

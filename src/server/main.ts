@@ -6,10 +6,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
 import mark from '../web/shell/mark.svg?raw'
 import worker from '../web/shell/service-worker.js?raw'
-import { announce, warnSettings } from './announce.ts'
+import { announceStart, warnSettings } from './announce.ts'
 import { superviseWorkers, workerNumber } from './cluster.ts'
 import { runCommand } from './commands.ts'
-import { compose } from './compose.ts'
+import { composeApp } from './compose.ts'
 import { openServer } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { keepAssets, openAssets } from './http/files/assets.ts'
@@ -49,7 +49,7 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   const isFirst = (workerNumber ?? 1) === 1
   const assets = openAssets(resolve('build/client'), join(env.dataDir, 'builds'))
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
-  const composed = await compose(env, port, {
+  const composed = await composeApp(env, port, {
     assets,
     renderPage: createRenderPage(
       (request, transport) => {
@@ -72,7 +72,7 @@ export async function startServer({ createServer, finish = (answer) => answer }:
     createServer,
     onListening: () => {
       if (!isFirst) return
-      announce(env, composed)
+      announceStart(env, composed)
       warnSettings(env, composed.publicUrl)
       if (import.meta.env.DEV) return
       keepAssets(assets, new Date()).catch((error: Error) =>

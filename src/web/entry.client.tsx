@@ -4,14 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import './behaviors/site-bar.ts'
 import { startDialogs } from './behaviors/dialogs.ts'
 import { startPresses } from './behaviors/presses.ts'
-import { keepTypedText } from './behaviors/typed-text.ts'
+import { blockLinksOffline } from './behaviors/typed-text.ts'
 import { keepPage } from './shell/keep-page.ts'
 import { tolerateMovedNodes } from './ui/moved-nodes.ts'
 
 tolerateMovedNodes(window)
 startDialogs()
 startPresses()
-keepTypedText()
+blockLinksOffline()
 
 startTransition(() => {
   hydrateRoot(

@@ -13,7 +13,7 @@ import { ajustes } from '../contract/platform/sitio.ts'
 import { tonesOf } from '../reglas/color.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
-import { keepOfflinePage } from './behaviors/offline-page.ts'
+import { storeOfflinePage } from './behaviors/offline-page.ts'
 import { applications, isDocument } from './page-kind.ts'
 import { checkSession } from './session/check-session.ts'
 import { ErrorPage, PlainFailedPage, statusOf } from './shell/error-page.tsx'
@@ -151,7 +151,7 @@ export default function Root() {
   useEffect(() => {
     void checkSession()
   }, [])
-  useEffect(keepOfflinePage, [])
+  useEffect(storeOfflinePage, [])
   return <Outlet />
 }
 

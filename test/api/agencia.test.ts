@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
+import { readCatalogoVersion } from '../../src/server/domain/catalogo/site/service.ts'
 import { ensureFeriados } from '../../src/server/domain/platform/feriados/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -21,10 +21,10 @@ test('saved agency data appears on the site and re-renders its pages', async () 
   const horarios = [{ dias: 'Lunes', horas: ['9:00 a 13:00'], semana: [1] }]
   const { version, ...antes } = results.agencia
   const nueva = { ...antes, version, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
-  const before = await readVersion(testApp.deps.db)
+  const before = await readCatalogoVersion(testApp.deps.db)
   expect((await ask('PUT', 'admin/agencia', nueva)).results).toMatchObject({ nombre: 'Cerro Alto', horarios })
   expect((await ask('GET', 'ajustes')).results).toMatchObject({ nombre: 'Cerro Alto' })
-  expect(await readVersion(testApp.deps.db)).toBeGreaterThan(before)
+  expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(before)
   const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'agencia.cambiada'))
   expect(linea).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
 })
@@ -33,9 +33,9 @@ test('saving unchanged agency data re-renders no page and adds no audit entry', 
   const { results } = await ask('GET', 'admin/agencia')
   const { version, ...dicha } = results.agencia
   await ask('PUT', 'admin/agencia', { ...dicha, version, lema: 'Una vez' })
-  const antes = [await readVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]
+  const antes = [await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]
   expect((await ask('PUT', 'admin/agencia', { ...dicha, version, lema: 'Una vez' })).status).toBe(200)
-  expect([await readVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]).toEqual(antes)
+  expect([await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]).toEqual(antes)
 })
 
 test('invalid agency data returns an error on its field', async () => {

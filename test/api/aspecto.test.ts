@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
+import { readCatalogoVersion } from '../../src/server/domain/catalogo/site/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { call, makePersonal } from '../factories.ts'
 import { bomb, manyFrames, polyglot } from '../medios/imagenes-hostiles.ts'
@@ -53,12 +53,12 @@ const cornerOf = async (contenido: Buffer) => [
 ]
 
 test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced and removed', async () => {
-  const before = await readVersion(testApp.deps.db)
+  const before = await readCatalogoVersion(testApp.deps.db)
   const { results } = await save({ logo: dark })
   const { archivo, ancho, alto } = results.logo
   expect((await call(testApp, 'GET', 'ajustes')).results.logo).toEqual({ archivo, ancho, alto })
   // The version that also invalidates cached pages when the catalogue changes.
-  expect(await readVersion(testApp.deps.db)).toBeGreaterThan(before)
+  expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(before)
   const { headers, contenido } = await fetchLogo(archivo)
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
     'image/png',

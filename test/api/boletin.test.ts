@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
@@ -160,7 +160,7 @@ describe('a confirmation link', () => {
     const { tk } = await ask(mail)
     pass(7 * dia)
     expect((await send('/confirmar', { tk })).status).toBe(410)
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
     expect(await stateOf(mail)).toBeUndefined()
     expect(await testApp.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
   })
@@ -170,7 +170,7 @@ describe('a confirmation link', () => {
     const rows = () => testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     expect(JSON.stringify(await rows())).not.toContain(tk)
     pass(8 * dia)
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
     expect(await rows()).toMatchObject([{ estado: 'confirmado', tkHash: null }])
     const mails = JSON.stringify(await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)))
     expect(mails).not.toContain(tk)

@@ -10,7 +10,7 @@ import { cancelaciones, cuotas, listaEspera, reservas } from '../../src/server/d
 import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
 import { notifyIntereses } from '../../src/server/domain/cobranza/recargos/service.ts'
 import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { changeDesk } from './cambio-de-prueba.ts'
@@ -303,7 +303,7 @@ test('an offered change of plan on a full trip needs no second seat', async () =
   expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
   const segunda = (await cambios.offer(familia, corto.id)).results.propuesta
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 49 * 3600 * 1000)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   personal = await makePersonal(testApp, '1')
   desk = cashDesk(testApp, personal.token)
   cambios = changeDesk(testApp, desk)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../src/server/db/schema/campanias.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { writeBatch } from '../../src/server/domain/mensajes/boletin/service.ts'
+import { writeCampaniaBatch } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
@@ -92,7 +92,7 @@ test('a campaign is sent in batches, stops and resumes, and skips those who unsu
   )
   const id = await create()
   await send(id)
-  await writeBatch(testApp.deps, id)
+  await writeCampaniaBatch(testApp.deps, id)
   expect(await testApp.deps.db.$count(correos)).toBe(25)
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
   await testApp.drain()
@@ -111,7 +111,7 @@ test('a resumed campaign does not resend a mail that a worker is sending', async
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   const id = await create()
   await send(id)
-  await writeBatch(testApp.deps, id)
+  await writeCampaniaBatch(testApp.deps, id)
   await testApp.deps.db.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
   const deAna = eq(correos.para, 'ana@example.com')
   await testApp.deps.db.update(correos).set({ intentos: 1, enviadoEn: testApp.clock.now }).where(deAna)

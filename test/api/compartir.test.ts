@@ -9,7 +9,7 @@ import {
   prepareImagen,
   preparePoster,
 } from '../../src/server/domain/catalogo/medios/service.ts'
-import { runExclusive } from '../../src/server/domain/platform/fotos/image-semaphore.ts'
+import { runImageWork } from '../../src/server/domain/platform/fotos/image-semaphore.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
@@ -68,7 +68,7 @@ test("a sharing card is cropped around its picture's focal point, and a conditio
 test('a request for a missing picture returns 404 without waiting for the image queue', async () => {
   const goOn = Promise.withResolvers<void>()
   onTestFinished(() => goOn.resolve())
-  void runExclusive(() => goOn.promise)
+  void runImageWork(() => goOn.promise)
   expect((await testApp.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
 })
 

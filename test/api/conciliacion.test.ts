@@ -4,7 +4,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
-import { schedule } from '../../src/server/jobs/schedule.ts'
+import { jobSchedule } from '../../src/server/jobs/schedule.ts'
 import { call, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, devueltos, openDues, pagosOf, payOnline } from './cobranza-de-prueba.ts'
@@ -101,7 +101,7 @@ describe('reconciliation', () => {
     })
     try {
       await reconcilePagos(testApp.deps)
-      expect(schedule.mantenimiento).toBe('*/5 * * * *')
+      expect(jobSchedule.mantenimiento).toBe('*/5 * * * *')
       expect(asked).toHaveLength(1000)
       expect(asked[0]).toBe('espera-998')
       expect(asked.slice(0, 999)).toEqual(asked.slice(0, 999).sort().reverse())

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
-import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
+import { readCatalogoVersion } from '../../src/server/domain/catalogo/site/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { watchVersion } from '../../src/server/http/catalogo/version.ts'
 import { createPageCache, createResponseCache } from '../../src/server/http/pages/page-cache.ts'
@@ -63,7 +63,7 @@ function flatten(entries: RouteConfigEntry[], under: string): string[] {
 export async function openSitio({ deps }: TestApp) {
   const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: routes })])
   // Polls rarely, so that the process's background queries are not counted.
-  const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
+  const version = await watchVersion(() => readCatalogoVersion(deps.db), { everyMs: 3_600_000 })
   const now = () => deps.now().getTime()
   const open = () => {
     const answers = createResponseCache(version, now)

@@ -18,7 +18,7 @@ import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajus
 import { readConvenio } from '../../src/server/domain/viajes/convenios/service.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -111,7 +111,7 @@ describe('the app', () => {
       const tk = searchParams.get('tk') ?? ''
       expect(searchParams.get('mail')).toBe(mail)
       expect(await (await post(testApp, 'verificardatos', { mail, tk })).json()).toBe(1)
-      await maintain(testApp.deps)
+      await runMaintenance(testApp.deps)
       const stored = async () =>
         JSON.stringify(await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)))
       // The outbox table contains no link that opens an account, because its codes are encrypted.
@@ -119,7 +119,7 @@ describe('the app', () => {
       expect(await stored()).not.toContain(tk)
       if (use) await post(testApp, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })
       else pass(61 * minuto)
-      await maintain(testApp.deps)
+      await runMaintenance(testApp.deps)
       expect(await stored()).not.toContain('tk=')
       expect(await stored()).toMatch(/\/recuperarcuenta.*"secretos":null/)
     }
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     })
     await expect(rolled).rejects.toThrow('no seat')
     await testApp.drain()
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
     expect(buzon.recibidos).toEqual([])
     expect(await testApp.deps.db.$count(correos, eq(correos.clave, 'nunca'))).toBe(0)
   })

@@ -12,7 +12,7 @@ import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { storeAdjuntos } from '../../src/server/domain/mensajes/correo/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, correosA, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
@@ -228,7 +228,7 @@ describe('erasing an account deletes', () => {
       .update(transferencias)
       .set({ archivo })
       .where(eq(transferencias.id, fila?.id ?? 0))
-    await maintain(deps)
+    await runMaintenance(deps)
     expect(await deps.storage.exists(archivo)).toBe(false)
   })
 
@@ -267,6 +267,6 @@ test('the audit log stores which fields of an account changed, not their values'
 test('erasing an account changes no row of the ledger or the audit log', async () => {
   await bookInVain()
   expect(await erase()).toBeUndefined()
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await verifyLibros(testApp.deps)).toMatchObject({ falla: null, cabeza: { numero: expect.any(Number) } })
 })

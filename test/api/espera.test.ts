@@ -4,7 +4,7 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { freeLugar } from '../../src/server/domain/viajes/reservas/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, formOf, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -68,7 +68,7 @@ async function fullTrip() {
 /** Moves the clock past the deposit's deadline, so that the booking lapses and frees its seat. */
 async function lapse() {
   moveClock(24 * 7)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
 }
 
 test('an offer that would end at night lasts until the morning', async () => {
@@ -79,10 +79,10 @@ test('an offer that would end at night lasts until the morning', async () => {
   const [oferta] = await mine(primera)
   expect(oferta).toMatchObject({ estado: 'ofrecido', ofrecidohasta: '2026-11-29T12:00:00.000Z' })
   testApp.clock.now = new Date('2026-11-29T11:59:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
   testApp.clock.now = new Date('2026-11-29T12:01:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
 })
 
@@ -172,17 +172,17 @@ test('an offered seat not taken in 48 hours passes to the next family in line', 
   const { viaje, primera, segunda } = await fullTrip()
   await lapse()
   moveClock(47)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
   moveClock(2)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await mine(primera)).toEqual([])
   expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
   expect(await ofertas(segunda.mail)).toHaveLength(1)
   const tarde = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '51000001' }), { token: primera.token })
   expect(tarde.status).toBe(409)
   moveClock(49)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await libres(viaje)).toBe(1)
 })
 
@@ -215,7 +215,7 @@ describe('a seat that became free while the trip was closed', () => {
 
   test('is offered to the waiting list once the trip can be booked again', async () => {
     const { viaje, primera, segunda } = await reopened()
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
     expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
     expect(await mine(segunda)).toMatchObject([{ estado: 'esperando' }])
     expect(await libres(viaje)).toBe(0)

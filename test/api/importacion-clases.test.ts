@@ -7,7 +7,7 @@ import { colegios, cursos } from '../../src/server/db/schema/colegios.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { importaciones } from '../../src/server/db/schema/importaciones.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { rowsToXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { call, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { importer } from './importacion-de-prueba.ts'
@@ -177,13 +177,13 @@ describe('old passwords', () => {
 
   test('in plain text are refused, and their sheet is not stored', async () => {
     const filas = [titulos, ['Paz', 'Ana', 'ana@example.com', 'Lules', 'secreta1']]
-    expect((await upload(await toXlsx(filas))).error).toMatchObject({
+    expect((await upload(await rowsToXlsx(filas))).error).toMatchObject({
       codigo: 'lista_ilegible',
       mensaje: expect.stringContaining('(fila 2) tiene contraseñas sin cifrar'),
     })
     expect(await db().$count(importaciones)).toBe(0)
     // Plain-text passwords under an unknown title are found when staff map the column.
-    const { results } = await upload(await toXlsx([titulos.with(4, 'Palabra'), ...filas.slice(1)]))
+    const { results } = await upload(await rowsToXlsx([titulos.with(4, 'Palabra'), ...filas.slice(1)]))
     const { columnas } = await view(results.id)
     const mapeadas = columnas.map(({ titulo, campo }: Record<string, string>) => ({
       titulo,
@@ -324,7 +324,7 @@ describe('schools and courses', () => {
 
 test('staff can correct the proposed kind of a sheet, and its columns are then proposed for the new kind', async () => {
   const { results } = await upload(
-    await toXlsx([
+    await rowsToXlsx([
       ['Email', 'Apellido', 'Nombre'],
       ['ana@example.com', 'Paz', 'Ana'],
     ]),

@@ -1,4 +1,4 @@
-import { type SheetRow, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { rowsToXlsx, type SheetRow } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { call } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -24,7 +24,7 @@ export function importer(now: () => { testApp: TestApp; token: string }) {
   }
 
   async function trySheet(filas: SheetRow[]) {
-    const { results } = await upload(await toXlsx(filas))
+    const { results } = await upload(await rowsToXlsx(filas))
     await step(results.id, 'prueba')
     return view(results.id)
   }

@@ -14,9 +14,9 @@ import { verifyLibros } from '../../src/server/domain/platform/hash-chain/servic
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
 import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/steps.ts'
-import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import { rowsToXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/upload.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -63,7 +63,7 @@ async function makeViajes(cuantos: number, cupo = 300) {
 test('a season is imported to the cent, and a second import changes nothing', async () => {
   const viajes = await makeViajes(2)
   const { filas, sumas } = makeTemporada({ viajes, reservas: 14 })
-  const { results } = await upload(await toXlsx(filas))
+  const { results } = await upload(await rowsToXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({
     estado: 'subida',
@@ -107,7 +107,7 @@ test('a season is imported to the cent, and a second import changes nothing', as
     meses: [],
     importado: { ars: sumas.cobrado.ARS, usd: sumas.cobrado.USD },
   })
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   await testApp.drain()
   expect(await db().select().from(correos)).toEqual([])
   expect(await db().select().from(recibos)).toEqual([])
@@ -141,7 +141,7 @@ test('each refusal names its row, column, value and reason, also in the download
   const { filas } = makeTemporada({ viajes, reservas: 4 })
   const dni = filas.findIndex((fila) => fila[0] === 'A-2')
   filas[dni] = (filas[dni] ?? []).with(4, '5,1E+07')
-  const { results } = await upload(await toXlsx(filas))
+  const { results } = await upload(await rowsToXlsx(filas))
   await step(results.id, 'prueba')
   const { resultado, rechazos } = await view(results.id)
   expect(resultado).toMatchObject({ nuevas: 2, rechazadas: 2 })
@@ -167,7 +167,7 @@ test('staff map columns and trips by hand, and the next sheet reuses the mapping
   if (!viaje) throw new Error('no trip')
   const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
   filas[1] = (filas[1] ?? []).map((titulo) => (fold(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
-  const { results } = await upload(await toXlsx(filas))
+  const { results } = await upload(await rowsToXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })
   // The sheet has this day as the number 45992.
@@ -183,7 +183,7 @@ test('staff map columns and trips by hand, and the next sheet reuses the mapping
   expect((await view(results.id)).resultado).toMatchObject({ nuevas: 1, rechazos: [] })
   const doble = columnas.map((una: object) => ({ ...una, campo: 'mail' }))
   expect((await ask('POST', `/${results.id}/mapa`, { json: { ...json, columnas: doble } })).status).toBe(400)
-  const otra = await upload(await toXlsx(filas))
+  const otra = await upload(await rowsToXlsx(filas))
   expect(await view(otra.results.id)).toMatchObject({ faltan: [], viajes: [{ pp: viaje.monto.id }] })
 })
 
@@ -264,7 +264,7 @@ test('an attached file joins the booking whose former number starts the file nam
 test('an interrupted step continues without entering a booking twice', async () => {
   const viajes = await makeViajes(1)
   const { filas } = makeTemporada({ viajes, reservas: 6 })
-  const { results } = await upload(await toXlsx(filas))
+  const { results } = await upload(await rowsToXlsx(filas))
   expect((await step(results.id, 'confirmacion')).error).toMatchObject({
     codigo: 'importacion_ocupada',
     mensaje: 'Esta planilla ya está en otro paso: actualizá la página para ver en cuál',
@@ -291,7 +291,7 @@ test('an undo that runs twice undoes an import once', async () => {
 test('an old sheet is not deleted while an import step needs it, and remains if its deletion fails', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
-  const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
+  const { results: otra } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
   testApp.clock.now = new Date('2027-05-19T15:00:00Z')
   admin = await makePersonal(testApp, '1')
   const { storage } = testApp.deps
@@ -323,7 +323,7 @@ test('a sheet is deleted after half a year, and its import can still be undone',
   const { id } = await importSheet(filas)
   const cleanOn = async (dia: string) => {
     testApp.clock.now = new Date(`${dia}T15:00:00Z`)
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
     admin = await makePersonal(testApp, '1')
   }
   await cleanOn('2027-05-17')

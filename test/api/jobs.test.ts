@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readCursor } from '../../src/contract/cursor.ts'
+import { decodeCursor } from '../../src/contract/cursor.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { describeSafely } from '../../src/server/domain/describe-safely.ts'
 import { sendCorreo, sendCorreos } from '../../src/server/domain/mensajes/correo/service.ts'
 import { createInlineJobs } from '../../src/server/jobs/inline.ts'
 import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
-import { queues } from '../../src/server/jobs/schedule.ts'
-import { work } from '../../src/server/jobs/work.ts'
+import { queueOptions } from '../../src/server/jobs/schedule.ts'
+import { jobHandlers } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
@@ -68,7 +68,7 @@ test('a job can be sent in a transaction after pg-boss lost its cached list of q
   const [queue] = bosses
   if (!queue) throw new Error('the queue never started')
   // Updating a queue removes it from pg-boss's cache, as the background refresh does.
-  await queue.updateQueue('correo', queues.correo)
+  await queue.updateQueue('correo', queueOptions.correo)
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('olvidada')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
@@ -92,7 +92,7 @@ test("several jobs of one committed transaction run once each, with their queue'
   expect((await deps.db.transaction(write)).size).toBe(3)
   await until(() => expect(buzon.recibidos).toHaveLength(3))
   expect(new Set((await rows('correo')).map(({ retry_limit }) => retry_limit))).toEqual(
-    new Set([queues.correo.retryLimit]),
+    new Set([queueOptions.correo.retryLimit]),
   )
   // Inserts nothing, because the rows exist already.
   expect((await deps.db.transaction(write)).size).toBe(0)
@@ -101,7 +101,7 @@ test("several jobs of one committed transaction run once each, with their queue'
 test('a failing job is retried and stores an error without query or data', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const query = Object.assign(new Error('Failed query: select familia@example.com'), { query: 'select', params: [1] })
-  vi.spyOn(work, 'imagen').mockRejectedValueOnce(query)
+  vi.spyOn(jobHandlers, 'imagen').mockRejectedValueOnce(query)
   await deps.jobs.send('imagen', { hash: 'no-es' })
   await until(async () => expect((await rows('imagen'))[0]).toMatchObject({ state: 'retry', retry_limit: 4 }))
   const stored = JSON.stringify((await rows('imagen'))[0]?.output)
@@ -115,7 +115,7 @@ test('a failing job is retried and stores an error without query or data', async
 
 test('a job that exhausts its retries is still listed, and its last try is marked in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(work, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
+  vi.spyOn(jobHandlers, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
   await deps.jobs.send('mantenimiento', {})
   await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'failed' }))
   expect(JSON.stringify((await rows('mantenimiento'))[0]?.output)).toContain('no luck')
@@ -149,7 +149,11 @@ test('the job list shows failed jobs first and pages through jobs created at the
   }
   const vistos: string[][] = []
   for (let cursor: string | undefined; cursor !== ''; ) {
-    const page = await deps.jobs.list({ cola: 'campania', cursor: cursor ? readCursor(cursor) : undefined, limite: 2 })
+    const page = await deps.jobs.list({
+      cola: 'campania',
+      cursor: cursor ? decodeCursor(cursor) : undefined,
+      limite: 2,
+    })
     vistos.push(...page.trabajos.map(({ id, estado }) => [id, estado]))
     cursor = page.siguiente
   }
@@ -215,7 +219,7 @@ test('stopping the queue waits for the running job and leaves the other jobs for
   let finished = false
   const started = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  vi.spyOn(work, 'imagen').mockImplementationOnce(async () => {
+  vi.spyOn(jobHandlers, 'imagen').mockImplementationOnce(async () => {
     started.resolve()
     await goOn.promise
     finished = true

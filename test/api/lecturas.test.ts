@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { noteLecturas } from '../../src/server/domain/viajes/lecturas/service.ts'
+import { recordLecturas } from '../../src/server/domain/viajes/lecturas/service.ts'
 import { book, call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -110,7 +110,7 @@ test('an export of more bookings than an SQL statement can have parameters is re
     sesionId: 1,
     origen: { ip: '', agente: '' },
   } as const
-  await noteLecturas(testApp.deps, actor, vistos, 'exportacion')
+  await recordLecturas(testApp.deps, actor, vistos, 'exportacion')
   expect(await testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'pasajero.visto'))).toBeGreaterThanOrEqual(8000)
 })
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api } from '../../src/contract/api.ts'
-import { writeCursor, writeCursorJson } from '../../src/contract/cursor.ts'
+import { encodeCursor, encodeCursorJson } from '../../src/contract/cursor.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { formatDocumento } from '../../src/reglas/numbers.ts'
 import { cursos } from '../../src/server/db/schema/colegios.ts'
@@ -321,7 +321,7 @@ test('no list passes an invalid cursor to the database', async () => {
   const familia = await makeCliente(testApp)
   for (const { path, method, quien } of listas())
     for (const [clave, cursor] of claves.flatMap((clave) =>
-      [writeCursor, writeCursorJson].map((write) => [clave, write([clave, '999999999999999'])] as const),
+      [encodeCursor, encodeCursorJson].map((write) => [clave, write([clave, '999999999999999'])] as const),
     )) {
       const sueltos = new URLSearchParams({ cursor, visto: '2', idtipo: '7', desde: '19-11-2026', hasta: '19-11-2026' })
       const url = `${path.replace(':clase', 'paquetes')}`

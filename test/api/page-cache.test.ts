@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { listen } from '../../src/server/db/listen.ts'
 import * as schema from '../../src/server/db/schema/schema.ts'
-import { readVersion, versionChannel } from '../../src/server/domain/catalogo/site/service.ts'
+import { readCatalogoVersion, versionChannel } from '../../src/server/domain/catalogo/site/service.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
@@ -37,7 +37,7 @@ const changeCatalogo = async () => writeAgencia(testApp.deps.db, await readAgenc
 
 /** Opens a site process whose pages contain their URL and the number of earlier renders. */
 async function openSite({
-  ask = () => readVersion(testApp.deps.db),
+  ask = () => readCatalogoVersion(testApp.deps.db),
   everyMs = 20,
   ...options
 }: { ask?: () => Promise<number> } & Parameters<typeof watchVersion>[1] = {}) {

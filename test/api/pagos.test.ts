@@ -5,7 +5,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { credito, refundedAmount, usedAmount } from '../../src/server/domain/dinero/libro/pago-amounts.ts'
+import { allocatedAmount, credito, refundedAmount } from '../../src/server/domain/dinero/libro/pago-amounts.ts'
 import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk, payDues } from './cobranza-de-prueba.ts'
@@ -76,7 +76,7 @@ describe('paying online', () => {
     await testApp.drain()
     const filas = await testApp.deps.db
       .select({
-        usado: usedAmount.mapWith(Number),
+        usado: allocatedAmount.mapWith(Number),
         devuelto: refundedAmount.mapWith(Number),
         credito: credito.mapWith(Number),
       })

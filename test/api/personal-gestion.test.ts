@@ -4,7 +4,7 @@ import { enlacesPersonal, personal, sesiones } from '../../src/server/db/schema/
 import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
 
 import type { InlineJobs } from '../../src/server/jobs/inline.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, correosA, makeHash, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -159,7 +159,7 @@ test('a mailed staff link sets a new password once, and is then deleted', async 
   expect((await ask('POST', 'personal/restablecer', { tk, password: 'otra-clave' })).status).toBe(410)
   const ingreso = { usuario: operador.usuario, password: 'otra-clave' }
   expect((await ask('POST', 'iniciarsesionadmin.php', ingreso)).status).toBe(200)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await linkOf()).toBe('')
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
-import { work } from '../../src/server/jobs/work.ts'
+import { jobHandlers } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { pagosOf } from './cobranza-de-prueba.ts'
 import { decide, family, prepare } from './pagos-de-prueba.ts'
@@ -63,7 +63,7 @@ test('closing a preferencia is retried when the provider fails, and is idempoten
   const abierta = await venceAlla(vieja)
   expect(new Date(abierta ?? '') > testApp.clock.now).toBe(true)
   const [fila] = await testApp.deps.db.select().from(preferencias).where(eq(preferencias.proveedorId, vieja))
-  const again = () => work['cierre-preferencia'](testApp.deps, { id: fila?.id })
+  const again = () => jobHandlers['cierre-preferencia'](testApp.deps, { id: fila?.id })
   await again()
   const cerrada = await venceAlla(vieja)
   expect(new Date(cerrada ?? '')).toEqual(testApp.clock.now)

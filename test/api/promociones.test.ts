@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayToWire, formatDay, isoDay, localDay } from '../../src/reglas/dia.ts'
+import { addDays, dayToWire, formatDay, localDay, wireToDay } from '../../src/reglas/dia.ts'
 import { asCentavos, toCentavos } from '../../src/reglas/dinero.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
@@ -77,7 +77,7 @@ test('a promotion names its trip, whose page shows the old price during the prom
     const { antes, promohasta } = uno
     expect(enLista).toMatchObject({
       antes: antes ? toCentavos(antes) : null,
-      promohasta: promohasta ? isoDay(promohasta) : null,
+      promohasta: promohasta ? wireToDay(promohasta) : null,
     })
     return [uno.antes, uno.promohasta]
   }

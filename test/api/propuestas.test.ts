@@ -4,7 +4,7 @@ import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { propuestas } from '../../src/server/db/schema/office.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, call, formOf, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
@@ -77,7 +77,7 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
     codigo: 'propuesta_cerrada',
   })
   moveClock(49)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await libres(testApp, viaje)).toBe(2)
   // The earlier session has expired two days later.
   admin = (await makePersonal(testApp, '1')).token
@@ -99,10 +99,10 @@ test('proposals and waits that became no booking are deleted after six months', 
     await testApp.deps.db.$count(listaEspera, isNull(listaEspera.reservaId)),
   ]
   moveClock(24 * 170)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await kept()).toEqual([2, 3, 2])
   moveClock(24 * 380)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await kept()).toEqual([1, 1, 0])
 })
 

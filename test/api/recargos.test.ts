@@ -5,7 +5,11 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { chargeIntereses, notifyIntereses, reportImpagas } from '../../src/server/domain/cobranza/recargos/service.ts'
+import {
+  chargeIntereses,
+  notifyIntereses,
+  reportUnpaidCuotas,
+} from '../../src/server/domain/cobranza/recargos/service.ts'
 import { book, makePersonal, makeViaje } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -276,8 +280,8 @@ describe('late-payment interest in special cases', () => {
 describe('missed instalments', () => {
   const reportOn = async (dia: Dia) => {
     testApp.clock.now = new Date(`${dia}T15:00:00Z`)
-    await reportImpagas(testApp.deps)
-    await reportImpagas(testApp.deps)
+    await reportUnpaidCuotas(testApp.deps)
+    await reportUnpaidCuotas(testApp.deps)
   }
 
   test('are reported to staff and the family once when two are consecutive, and cancel nothing', async () => {

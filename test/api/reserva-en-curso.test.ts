@@ -10,7 +10,7 @@ import { acompanantes } from '../../src/server/db/schema/viajes.ts'
 import type { Personal } from '../../src/server/domain/actor.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { enterReserva } from '../../src/server/domain/viajes/en-curso/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, call, correosA, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -91,7 +91,7 @@ test('a booking from another system is stored with its dates, payments and origi
     ['2026-10-10', 'efectivo', null, '0001-00004'],
   ])
   await testApp.drain()
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await db().select().from(correos)).toEqual([])
   expect(await db().select().from(revisiones)).toEqual([])
   const [linea] = await db().select().from(auditoria).where(eq(auditoria.accion, 'reserva.ingresada'))
@@ -243,7 +243,7 @@ test('only dues after the entry of the booking are reminded, and only once the f
     '2026-12-12T15:00:00Z',
   ]) {
     await moveTo(instante)
-    await maintain(testApp.deps)
+    await runMaintenance(testApp.deps)
   }
   expect(await mailsA(testApp, mail)).toEqual([])
   const { familias } = (await ask('GET', 'admin/recordatorios')).results
@@ -254,14 +254,14 @@ test('only dues after the entry of the booking are reminded, and only once the f
     results: { invitadas: 1, teniancuenta: 0 },
   })
   await moveTo('2027-01-07T15:00:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect((await mailsA(testApp, mail)).filter((clave) => !clave.startsWith('invitacion'))).toEqual([])
   // The first link has expired.
   await ask('POST', 'admin/reservas/invitaciones', { fields: { ids: [String(results.reserva)] } })
   await db()
     .update(usuarios)
     .set({ passwordHash: await makeHash('otra-clave-77'), mailConfirmadoEn: testApp.clock.now })
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect((await mailsA(testApp, mail)).filter((clave) => clave.startsWith('recordatorio-'))).toEqual([
     expect.stringMatching(/^recordatorio-\d+-2027-01-10-3$/),
   ])
@@ -278,11 +278,11 @@ test('late-payment interest on a booking from another system counts from the day
   await enter(testApp, admin.token, enCurso(viaje, { pagos: [paid(nueveCuotas, 0)] }))
   const intereses = async () => db().$count(cuotas, eq(cuotas.concepto, 'interes'))
   await moveTo('2026-12-18T15:00:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   // Five cuotas were months overdue when the booking was entered.
   expect(await intereses()).toBe(0)
   await moveTo('2026-12-19T15:00:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await intereses()).toBe(5)
   expect(await mailsA(testApp, mail)).toEqual([])
 })
@@ -292,7 +292,7 @@ test('a booking from another system lapses only if its deposit falls due after i
   const plan = [{ ...nueveCuotas[0], vencimiento: '2026-11-30' }]
   const aTiempo = await enter(testApp, admin.token, enCurso(viaje, { plan, pagos: [], documento: '51000002' }))
   await moveTo('2026-12-15T15:00:00Z')
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   const filas = await db().select({ id: reservas.id, estado: reservas.estado }).from(reservas)
   expect(filas.find(({ id }) => id === tarde.results.reserva)?.estado).toBe('pendiente_senia')
   expect(filas.find(({ id }) => id === aTiempo.results.reserva)?.estado).toBe('vencida')

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
-import { causas } from '../../src/server/domain/mensajes/correo/causes.ts'
+import { readCatalogoVersion } from '../../src/server/domain/catalogo/site/service.ts'
+import { mailCauses } from '../../src/server/domain/mensajes/correo/causes.ts'
 import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
@@ -34,7 +34,7 @@ describe('legal texts', () => {
   test('appear on the site with the day of the save as their date, and re-render their pages', async () => {
     const { results: antes } = await ask('GET', 'admin/legales/terminos')
     await standAt('2026-12-01T15:00:00Z')
-    const version = await readVersion(testApp.deps.db)
+    const version = await readCatalogoVersion(testApp.deps.db)
     const nuevo = { titulo: 'Condiciones', cuerpo, version: antes.version }
     const { results: despues } = await ask('PUT', 'admin/legales/terminos', nuevo)
     expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '2026-12-01' })
@@ -43,7 +43,7 @@ describe('legal texts', () => {
       html: '<h2 id="quienes-somos">Quiénes somos</h2>\n<p>Escribinos.</p>',
       actualizado: '2026-12-01',
     })
-    expect(await readVersion(testApp.deps.db)).toBeGreaterThan(version)
+    expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(version)
     expect(await lastLine()).toMatchObject({
       accion: 'texto_legal.cambiado',
       objetoId: 'terminos',
@@ -110,7 +110,7 @@ describe('the extra paragraphs of mails', () => {
 
   test('are listed for every mail, with the event that sends it', async () => {
     const { results } = await ask('GET', 'admin/textoscorreo')
-    expect(results).toHaveLength(Object.keys(causas).length)
+    expect(results).toHaveLength(Object.keys(mailCauses).length)
     expect(results[0]).toEqual({
       plantilla: 'bienvenida',
       grupo: 'Cuenta',

@@ -10,7 +10,7 @@ import { cuotas, fotosDocumento, reservas } from '../../src/server/db/schema/res
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { book, makeCliente, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => testApp.close())
 
 const goTo = async (dia: Dia, hora = '15:00') => {
   testApp.clock.now = new Date(`${dia}T${hora}:00Z`)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
 }
 const estadoOf = async (id: string) => {
   const [fila] = await testApp.deps.db

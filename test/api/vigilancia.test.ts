@@ -11,7 +11,7 @@ import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit, lineOf } from '../../src/server/domain/platform/audit-log/service.ts'
 import { describeHecho } from '../../src/server/domain/viajes/reservas/history-text.pure.ts'
-import { maintain } from '../../src/server/jobs/maintain.ts'
+import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
@@ -166,12 +166,12 @@ test('the retention page shows the last backup, and what each cleanup deleted an
   await db
     .insert(sesiones)
     .values({ tokenHash: 'vieja', personalId, venceEn, ip: '', agente: '', creadaEn: venceEn, usadaEn: venceEn })
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   const deSesiones = async () => (await guarda()).limpiezas.find(({ tarea }: { tarea: string }) => tarea === 'sesiones')
   const ultima = { cuando: hecha, quitados: 1 }
   expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: hecha, quitados: 1, ultima })
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 5 * 60_000)
-  await maintain(testApp.deps)
+  await runMaintenance(testApp.deps)
   expect(await deSesiones()).toEqual({
     tarea: 'sesiones',
     corrida: testApp.clock.now.toISOString(),

@@ -3,7 +3,11 @@ import { addDays, addMonths, localDay } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/cobranza/recargos/service.ts'
+import {
+  adjustPrecios,
+  chargeIntereses,
+  reportUnpaidCuotas,
+} from '../../src/server/domain/cobranza/recargos/service.ts'
 import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
 import { applyCreditoToReserva } from '../../src/server/domain/dinero/libro/service.ts'
 import { collectSaldo, refundPago, registerPago, waiveSaldo } from '../../src/server/domain/dinero/mostrador/service.ts'
@@ -229,7 +233,7 @@ const pasos = {
     await lapseReservas(deps)
     await expireOfertas(deps)
     await chargeIntereses(deps)
-    await reportImpagas(deps)
+    await reportUnpaidCuotas(deps)
   },
 
   adjust: async (mundo, n, m) =>

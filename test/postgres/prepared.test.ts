@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, type OpenDb, openDb, type Tx } from '../../src/server/db/client.ts'
-import { createNames } from '../../src/server/db/prepared.ts'
+import { createStatementNames } from '../../src/server/db/prepared.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -44,7 +44,7 @@ test('a prepared statement still works after a failed transaction', async () => 
 })
 
 test('unlimited different statements use a limited number of names', () => {
-  const name = createNames()
+  const name = createStatementNames()
   const names = new Set<string | undefined>()
   for (let i = 0; i < 5000; i++) for (let times = 0; times < 5; times++) names.add(name(`select ${i}`))
   expect(names.size).toBeLessThan(200)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Composed, compose } from '../../src/server/compose.ts'
+import { type Composed, composeApp } from '../../src/server/compose.ts'
 import { destinos } from '../../src/server/db/schema/catalogo.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { startReplicated } from './server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     DATABASE_READ_URL: servers.follows.url,
     NODE_ENV: 'test',
   })
-  testApp = await compose(env, 3998, {
+  testApp = await composeApp(env, 3998, {
     renderPage: async () => new Response('', { status: 404 }),
     keepPages: false,
     paths: [],

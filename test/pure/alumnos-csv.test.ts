@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAlumnos } from '../../src/server/domain/viajes/colegios/alumnos-csv.pure.ts'
+import { parseAlumnos } from '../../src/server/domain/viajes/colegios/alumnos-csv.pure.ts'
 import { DomainError } from '../../src/server/domain-error.ts'
 
 const ana = { documento: '50214873', apellido: 'Paz', nombre: 'Ana' }
@@ -7,7 +7,7 @@ const conFecha = { ...ana, fechaNacimiento: '2010-08-03' }
 
 function refusalOf(texto: string): string | undefined {
   try {
-    readAlumnos(texto)
+    parseAlumnos(texto)
   } catch (error) {
     if (error instanceof DomainError) return error.detalle.motivo
     throw error
@@ -33,28 +33,28 @@ describe('a student list in CSV', () => {
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
   ])('with the header %j parses %j', (titulos, renglon) => {
-    const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
+    const { leidos, malas } = parseAlumnos(`${titulos}\n${renglon}`)
     expect(malas).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
 
   test.each(['50214873;Paz, Ana;3/8/2010', '50214873,Paz,Ana,03082010', '50214873\tPaz\tAna\t3-ago-10'])(
     'without a header parses %j',
-    (renglon) => expect(readAlumnos(renglon).leidos).toMatchObject([conFecha]),
+    (renglon) => expect(parseAlumnos(renglon).leidos).toMatchObject([conFecha]),
   )
 
   test.each(['Fecha de nacimiento', 'F. Nac.', 'Fec. Nac', 'Nacimiento', 'Fecha Nac.'])(
     'parses the birth date under %j, also in spreadsheet formats',
     (titulo) => {
       for (const fecha of ['3/8/2010', '03082010', '3.8.10', '40393', '40393.0', '2010-08-03 00:00:00'])
-        expect(readAlumnos(`DNI;Apellido;Nombre;${titulo}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
+        expect(parseAlumnos(`DNI;Apellido;Nombre;${titulo}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
           conFecha,
         ])
     },
   )
 
   test('keeps a student with an invalid birth date, and reports the date', () => {
-    const { leidos, malas } = readAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
+    const { leidos, malas } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
     expect(malas).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
       [undefined, 'La fecha no es válida (31/2/2010): se guarda sin ella'],
@@ -63,7 +63,7 @@ describe('a student list in CSV', () => {
   })
 
   test('keeps a student whose name no PDF can print, and reports the letters', () => {
-    const { leidos, malas } = readAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
+    const { leidos, malas } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
     expect(malas).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
       [
@@ -80,7 +80,7 @@ describe('a student list in CSV', () => {
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
   ])('with the header %j reports %j as an unusable line', (titulos, renglon, motivo) => {
-    const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
+    const { leidos, malas } = parseAlumnos(`${titulos}\n${renglon}`)
     expect(leidos).toEqual([])
     expect(malas).toMatchObject([{ linea: 2, texto: renglon, motivo: expect.stringMatching(motivo) }])
   })
@@ -95,12 +95,12 @@ describe('a student list in CSV', () => {
 
   test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
     const texto = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
-    const { leidos, malas } = readAlumnos(texto)
+    const { leidos, malas } = parseAlumnos(texto)
     expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
     expect(malas).toMatchObject([{ linea: 5 }])
   })
 
   test('returns the names of known columns that are not stored', () => {
-    expect(readAlumnos('N°;DNI;Apellido;Nombre;Curso\n1;50214873;Paz;Ana;5.º').ignoradas).toEqual(['N°', 'Curso'])
+    expect(parseAlumnos('N°;DNI;Apellido;Nombre;Curso\n1;50214873;Paz;Ana;5.º').ignoradas).toEqual(['N°', 'Curso'])
   })
 })

@@ -154,8 +154,8 @@ describe('a field of the contract', () => {
   })
 
   test('refuses a percentage too large for its column', () => {
-    expect(campo.porcentajeOpcional.parse('12,5')).toBe(1250)
-    expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')
+    expect(campo.optionalPorcentaje.parse('12,5')).toBe(1250)
+    expect(message(campo.optionalPorcentaje, '50123456')).toBe('El importe no es válido')
   })
 
   test('reports an empty amount as missing, not as wrong', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   cuotaName,
-  familySituacion,
+  familySituacionOf,
   isInEffect,
   isOwed,
   nextDues,
-  nextPayment,
+  nextDueToPay,
   owedOf,
   planCuotaName,
   type SituacionDeFamilia,
@@ -52,8 +52,8 @@ describe('the state of a due', () => {
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
   ] as const)('is shown as "%s" after a reported transfer', (situacion, suya, estado, hoy) => {
-    expect(familySituacion({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
-    expect(familySituacion({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
+    expect(familySituacionOf({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
+    expect(familySituacionOf({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
     expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
@@ -113,12 +113,12 @@ const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, 
 
 test('the next payment is the oldest overdue due, or else the earliest one, deposit included', () => {
   const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
-  expect(nextPayment(coming)?.id).toBe(2)
+  expect(nextDueToPay(coming)?.id).toBe(2)
   const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)
-  expect(nextPayment([...coming, senia])?.id).toBe(9)
+  expect(nextDueToPay([...coming, senia])?.id).toBe(9)
   const late = [pendiente(8, '2026-10-10', 'vencida'), pendiente(7, '2026-09-10', 'vencida')]
-  expect(nextPayment([...coming, senia, ...late])?.id).toBe(7)
-  expect(nextPayment([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
+  expect(nextDueToPay([...coming, senia, ...late])?.id).toBe(7)
+  expect(nextDueToPay([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
 })
 
 test('the next dues are all those of the nearest date, except overdue dues and those in process', () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Dia, daysBetween, endOfNight, formatPeriodo, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
+import {
+  type Dia,
+  daysBetween,
+  endOfNight,
+  formatPeriodo,
+  isDia,
+  wireToDay,
+  yearsBetween,
+} from '../../src/reglas/dia.ts'
 
 test('a wire date is not a Dia, neither at compile time nor at run time', () => {
   // @ts-expect-error
@@ -8,9 +16,9 @@ test('a wire date is not a Dia, neither at compile time nor at run time', () => 
 })
 
 test('isoDay converts a wire date to ISO format', () => {
-  expect(isoDay('21-11-2026')).toBe('2026-11-21')
-  expect(() => isoDay('')).toThrow(RangeError)
-  expect(() => isoDay('2026-11-21')).toThrow(RangeError)
+  expect(wireToDay('21-11-2026')).toBe('2026-11-21')
+  expect(() => wireToDay('')).toThrow(RangeError)
+  expect(() => wireToDay('2026-11-21')).toThrow(RangeError)
 })
 
 test.each<[Dia, Dia, number]>([

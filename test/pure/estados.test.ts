@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialState, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
+import { initialState, transition, transitionByMoney } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
 
 test('a booking changes state only along the allowed transitions', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
@@ -12,12 +12,12 @@ test('a booking changes state only along the allowed transitions', () => {
 
 test("payments move a live booking's state forward and back, and never change an ended booking", () => {
   const con = (seniaPaga: boolean, todoPago: boolean) => ({ seniaPaga, todoPago })
-  expect(moveByMoney('pendiente_senia', con(true, false))).toBe('confirmar')
-  expect(moveByMoney('pendiente_senia', con(false, false))).toBeNull()
-  expect(moveByMoney('confirmada', con(true, true))).toBe('saldar')
-  expect(moveByMoney('pagada', con(true, false))).toBe('reabrir_saldo')
-  expect(moveByMoney('confirmada', con(false, false))).toBe('reabrir_senia')
-  expect(moveByMoney('vencida', con(true, true))).toBeNull()
+  expect(transitionByMoney('pendiente_senia', con(true, false))).toBe('confirmar')
+  expect(transitionByMoney('pendiente_senia', con(false, false))).toBeNull()
+  expect(transitionByMoney('confirmada', con(true, true))).toBe('saldar')
+  expect(transitionByMoney('pagada', con(true, false))).toBe('reabrir_saldo')
+  expect(transitionByMoney('confirmada', con(false, false))).toBe('reabrir_senia')
+  expect(transitionByMoney('vencida', con(true, true))).toBeNull()
 })
 
 test('a new booking waits for its deposit, if it has one', () => {

@@ -12,11 +12,15 @@ import {
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
 import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convert.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
-import { readModelo, type SheetRow, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
+import {
+  buildTemplateRows,
+  rowsToXlsx,
+  type SheetRow,
+} from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 const hoy = '2026-11-28'
 
-const csvModelo = () => Buffer.from(toCsv(readModelo('reservas'), ';'))
+const csvModelo = () => Buffer.from(toCsv(buildTemplateRows('reservas'), ';'))
 
 async function convert(contenido: Buffer) {
   const { filas, avisos } = await readPlanilla(contenido)
@@ -38,7 +42,7 @@ const refusal = (contenido: Buffer) =>
 
 /** Returns the template with some cells replaced by title. Row 2 is the first booking's deposit. */
 function modelo(cambios: Record<number, Record<string, string | number>> = {}): SheetRow[] {
-  const [titulos = [], ...filas] = readModelo('reservas')
+  const [titulos = [], ...filas] = buildTemplateRows('reservas')
   return [
     titulos,
     ...filas.map((fila, i) => fila.map((celda, columna) => cambios[i + 2]?.[String(titulos[columna])] ?? celda)),
@@ -75,7 +79,7 @@ function zip(nombre: string, texto: string): Buffer {
 }
 
 const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
-  const { reservas } = await convert(await toXlsx(modelo(cambios)))
+  const { reservas } = await convert(await rowsToXlsx(modelo(cambios)))
   return reservas.flatMap(({ rechazos }) =>
     rechazos.map(({ fila, columna, motivo }) => `${fila} ${columna}: ${motivo}`),
   )
@@ -83,7 +87,7 @@ const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
 
 describe('reading a sheet', () => {
   test('returns equal rows for a template as XLSX and as CSV', async () => {
-    const libro = await convert(await toXlsx(readModelo('reservas')))
+    const libro = await convert(await rowsToXlsx(buildTemplateRows('reservas')))
     const csv = await convert(csvModelo())
     expect(csv.reservas).toEqual(libro.reservas)
     expect(libro.faltan).toEqual([])
@@ -135,7 +139,7 @@ describe('reading a sheet', () => {
   })
 
   test('refuses a file that is truncated, unpacks to too much data or is no sheet, and gives the reason', async () => {
-    const libro = await toXlsx(readModelo('reservas'))
+    const libro = await rowsToXlsx(buildTemplateRows('reservas'))
     expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')
     const bomba = Buffer.from(libro)
     const directorio = bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
@@ -154,7 +158,7 @@ describe('reading a sheet', () => {
 
   test('returns equal rows for an ODS and an XLSX', async () => {
     const cambios = { 2: { Documento: 50123456, 'Importe de la cuota': 225333.33 } }
-    const libro = await convert(await toXlsx(modelo(cambios)))
+    const libro = await convert(await rowsToXlsx(modelo(cambios)))
     expect((await convert(ods(modelo(cambios).map(odsRow).join('')))).reservas).toEqual(libro.reservas)
   })
 
@@ -200,9 +204,9 @@ describe('reading a sheet', () => {
   })
 
   test('finds the column titles below a merged heading, and names an untitled column by its letter', async () => {
-    const [titulos = [], ...filas] = readModelo('reservas')
+    const [titulos = [], ...filas] = buildTemplateRows('reservas')
     const { filas: leidas } = await readPlanilla(
-      await toXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
+      await rowsToXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
     )
     const titulada = findTitulos(leidas)
     expect(titulada.titulos.slice(0, 2)).toEqual(['Columna A', 'Reserva Nº'])
@@ -250,7 +254,7 @@ describe('the kind of a sheet', () => {
   const kindOf = (titulos: string) => proposeClase(titulos.split(', '))
 
   test('is proposed from the titles', () => {
-    for (const clase of clasesDePlanilla) expect(proposeClase(readModelo(clase)[0] ?? [])).toBe(clase)
+    for (const clase of clasesDePlanilla) expect(proposeClase(buildTemplateRows(clase)[0] ?? [])).toBe(clase)
     expect(kindOf('Email, Apellido, Nombre')).toBe('clientes')
     expect(kindOf('id, nombre, apellido, email, password, telefono')).toBe('clientes')
     expect(kindOf('Mail, Fecha de alta, Origen')).toBe('suscriptores')
@@ -276,7 +280,7 @@ describe('converting a sheet', () => {
       'Importe de la cuota': 150_000.1 + 0.2 - 0.3,
       Pagado: 150_000,
     }
-    const { reservas } = await convert(await toXlsx(modelo({ 2: serie })))
+    const { reservas } = await convert(await rowsToXlsx(modelo({ 2: serie })))
     expect(reservas[0]?.rechazos).toEqual([])
     expect(reservas[0]?.entrada).toMatchObject({
       fechacontrato: '2026-06-10',
@@ -319,10 +323,12 @@ describe('converting a sheet', () => {
   })
 
   test('refuses a duplicate row, but accepts rows of one booking that are not adjacent', async () => {
-    const [titulos = [], ...filas] = readModelo('reservas')
-    const { reservas } = await convert(await toXlsx([titulos, ...filas, filas[3] ?? []]))
+    const [titulos = [], ...filas] = buildTemplateRows('reservas')
+    const { reservas } = await convert(await rowsToXlsx([titulos, ...filas, filas[3] ?? []]))
     expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])
-    const separadas = await convert(await toXlsx([titulos, filas[0] ?? [], ...filas.slice(5), ...filas.slice(1, 5)]))
+    const separadas = await convert(
+      await rowsToXlsx([titulos, filas[0] ?? [], ...filas.slice(5), ...filas.slice(1, 5)]),
+    )
     expect(separadas.reservas.map(({ filas: suyas, rechazos }) => [suyas, rechazos.length])).toEqual([
       [[2, 5, 6, 7, 8], 0],
       [[3, 4], 0],
@@ -330,7 +336,7 @@ describe('converting a sheet', () => {
   })
 
   test("does not read the sheet's own total row as a booking", async () => {
-    const [titulos = []] = readModelo('reservas')
+    const [titulos = []] = buildTemplateRows('reservas')
     const totales: Record<string, string> = {
       'Reserva Nº': 'TOTAL',
       Moneda: 'ARS',
@@ -338,7 +344,7 @@ describe('converting a sheet', () => {
       Pagado: '300.000,00',
     }
     const fila = titulos.map((titulo) => totales[String(titulo)] ?? '')
-    const { escritos, reservas } = await convert(await toXlsx([...readModelo('reservas'), fila]))
+    const { escritos, reservas } = await convert(await rowsToXlsx([...buildTemplateRows('reservas'), fila]))
     expect(escritos).toEqual([{ viaje: '', moneda: 'ARS', acordado: 60_000_000, cobrado: 30_000_000 }])
     expect(reservas).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarcado } from '../../src/reglas/markup.ts'
+import { parseMarcado } from '../../src/reglas/markup.ts'
 import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-html.pure.ts'
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
 })
 
 test('a newsletter mail renders bold text with an asterisk, and a link after an open bracket', () => {
-  expect(readMarcado('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
-  expect(readMarcado('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
+  expect(parseMarcado('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
+  expect(parseMarcado('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { composeCalendario } from '../../src/server/domain/cobranza/papeles/calendario.pure.ts'
 import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
-import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
+import { describeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
 import { splitByFont } from '../../src/server/gateways/pdf/fonts.pure.ts'
 
@@ -94,7 +94,7 @@ describe("an agreement's text as PDF content", () => {
 })
 
 describe('the policy’s clauses', () => {
-  const de = (datos: object) => writeClausulas(parsePolitica(datos))
+  const de = (datos: object) => describeClausulas(parsePolitica(datos))
 
   test('have default values', () => {
     expect(de({})).toEqual({

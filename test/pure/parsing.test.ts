@@ -4,12 +4,12 @@ import { toDia } from '../../src/reglas/dia.ts'
 import {
   canSearch,
   cleanLine,
-  readDocumento,
-  readFecha,
-  readMail,
-  readSocialUrl,
-  readTelefono,
-  readWhatsapp,
+  parseDocumento,
+  parseFecha,
+  parseMail,
+  parseSocialUrl,
+  parseTelefono,
+  parseWhatsapp,
   searchWords,
 } from '../../src/reglas/parsing.ts'
 import { unprintable, warnUnprintable } from '../../src/reglas/printable.ts'
@@ -36,7 +36,7 @@ describe('a phone number', () => {
     '０３８１５５５０１２３',
   ])('written %s is parsed as area and number', (escrito) => {
     expect(campo.telefono.parse(escrito)).toBe('3815550123')
-    expect(campo.telefonoOpcional.parse(escrito)).toBe('3815550123')
+    expect(campo.optionalTelefono.parse(escrito)).toBe('3815550123')
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('a phone number', () => {
     ['+598 99 123 456', '59899123456'],
     ['422 1234', '4221234'],
   ])('of another area or country is parsed as its digits: %s', (escrito, leido) => {
-    expect(readTelefono(escrito)).toBe(leido)
+    expect(parseTelefono(escrito)).toBe(leido)
   })
 
   test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('written %s is refused', (escrito) => {
@@ -59,7 +59,7 @@ test.each([
   'https://wa.me/5493815550123',
   'wa.me/5493815550123?text=Hola',
   'https://api.whatsapp.com/send?phone=%2B5493815550123&text=Hola',
-])('a WhatsApp number pasted as %s is parsed', (pegado) => expect(readWhatsapp(pegado)).toBe('3815550123'))
+])('a WhatsApp number pasted as %s is parsed', (pegado) => expect(parseWhatsapp(pegado)).toBe('3815550123'))
 
 test.each([
   ['@solviajes', 'https://www.instagram.com/solviajes'],
@@ -71,7 +71,7 @@ test.each([
   ['sol viajes', 'sol viajes'],
   ['', ''],
 ])('a social network account pasted as %s is parsed as %s', (pegada, leida) =>
-  expect(readSocialUrl(pegada, 'instagram.com')).toBe(leida),
+  expect(parseSocialUrl(pegada, 'instagram.com')).toBe(leida),
 )
 
 describe('a document number', () => {
@@ -92,7 +92,7 @@ describe('a document number', () => {
     '3,0123456E+07',
   ])('written %s is parsed as its digits', (escrito) => {
     expect(campo.documento.parse(escrito)).toBe('30123456')
-    expect(campo.documentoOpcional.parse(escrito)).toBe('30123456')
+    expect(campo.optionalDocumento.parse(escrito)).toBe('30123456')
   })
 
   test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('written %s is refused', (escrito) => {
@@ -114,8 +114,8 @@ describe('a document number', () => {
   )
 
   test('of eleven digits that is not a CUIL keeps all its digits', () => {
-    expect(readDocumento('20301234560')).toBe('20301234560')
-    expect(readDocumento('30-71234567-1')).toBe('30712345671')
+    expect(parseDocumento('20301234560')).toBe('20301234560')
+    expect(parseDocumento('30-71234567-1')).toBe('30712345671')
   })
 })
 
@@ -135,26 +135,26 @@ describe('a date', () => {
     '12-mar-10',
     '12\u200e/03/2010',
   ])('written %s is parsed', (escrito) => {
-    expect(readFecha(escrito, true, hoy)).toBe('2010-03-12')
+    expect(parseFecha(escrito, true, hoy)).toBe('2010-03-12')
   })
 
   test.each(['3 de setiembre de 2010', '3-set-10', '3 set. 2010', '3/sep/2010', '3 sept 2010'])(
     'in September is parsed in each spelling of the month: %s',
-    (escrito) => expect(readFecha(escrito, true, hoy)).toBe('2010-09-03'),
+    (escrito) => expect(parseFecha(escrito, true, hoy)).toBe('2010-09-03'),
   )
 
   test('with a two-digit year is in the past for a birth, and in this century otherwise', () => {
-    expect(readFecha('201126', true, hoy)).toBe('2026-11-20')
-    expect(readFecha('211126', true, hoy)).toBe('1926-11-21')
-    expect(readFecha('3/8/75', true, hoy)).toBe('1975-08-03')
-    expect(readFecha('29/02/28', true, hoy)).toBe('1928-02-29')
-    expect(readFecha('211127', false, hoy)).toBe('2027-11-21')
+    expect(parseFecha('201126', true, hoy)).toBe('2026-11-20')
+    expect(parseFecha('211126', true, hoy)).toBe('1926-11-21')
+    expect(parseFecha('3/8/75', true, hoy)).toBe('1975-08-03')
+    expect(parseFecha('29/02/28', true, hoy)).toBe('1928-02-29')
+    expect(parseFecha('211127', false, hoy)).toBe('2027-11-21')
   })
 
   test.each(['1232010', '31022010', '12/13/2010', '2010', 'ayer', '12/tal/2010', '0/1/2010'])(
     'written %s is refused',
     (escrito) => {
-      expect(readFecha(escrito)).toBeUndefined()
+      expect(parseFecha(escrito)).toBeUndefined()
     },
   )
 })
@@ -204,8 +204,8 @@ describe('a mail address', () => {
     ['\u200e ana@correo.com\u00a0', 'ana@correo.com'],
   ])('written %s is stored as %s', (escrito, leido) => {
     expect(campo.mail().parse(escrito)).toBe(leido)
-    expect(campo.mailOpcional.parse(escrito)).toBe(leido)
-    expect(readMail(leido)).toBe(leido)
+    expect(campo.optionalMail.parse(escrito)).toBe(leido)
+    expect(parseMail(leido)).toBe(leido)
   })
 
   test.each(['ana@ñandú', 'ana@.com', 'ana@a b.com', 'ñandú@correo.com', 'ana@ñ_.com', 'a@b@c.com'])(

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
-import { buildPlan, checkPersonal, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
+import {
+  buildPlan,
+  checkPersonal,
+  depositDeadline,
+  splitEvenly,
+  type Terminos,
+  totalsByMoneda,
+} from '../../src/reglas/plan.ts'
 
 const terminos: Terminos = {
   moneda: '1',
@@ -37,7 +44,7 @@ describe('a payment plan', () => {
       [2, 19_000],
       [3, 19_000],
     ])
-    expect(totals(plan)).toEqual({ ARS: mixto.importe, USD: mixto.adicional })
+    expect(totalsByMoneda(plan)).toEqual({ ARS: mixto.importe, USD: mixto.adicional })
   })
 
   test('in dollars only has a deposit in dollars', () => {
@@ -55,7 +62,7 @@ describe('a payment plan', () => {
     fc.assert(
       fc.property(valid, (cambio) => {
         const plan = buildPlan({ ...terminos, ...cambio }, { ...fechas, fechaSalida: '2028-12-01' }) ?? []
-        expect(totals(plan).ARS).toBe(cambio.importe)
+        expect(totalsByMoneda(plan).ARS).toBe(cambio.importe)
         expect(plan.every(({ importe }) => Number.isInteger(importe) && importe >= 0)).toBe(true)
         const dias = plan.filter(({ numero }) => numero > 0).map(({ vencimiento }) => vencimiento)
         expect([...dias].sort()).toEqual(dias)
@@ -120,7 +127,7 @@ describe('a payment plan', () => {
   test('splits an amount without losing a cent', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 12).map(asCentavos), fc.integer({ min: 1, max: 60 }), (total, partes) => {
-        expect(add(...split(total, partes))).toBe(total)
+        expect(add(...splitEvenly(total, partes))).toBe(total)
       }),
     )
   })

@@ -3,7 +3,7 @@ import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
-import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
+import { describeObjeto, objectPathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
 import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 import { chatLink } from '../../src/web/ui/phone.pure.ts'
@@ -128,7 +128,7 @@ describe('the audit log in words', () => {
   ])(
     'links the action %s on the %s %s (account %s, bookings %s) to the page %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
-      expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
+      expect(objectPathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
     },
   )
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Accion, acciones, actionByKey } from '../../src/contract/platform/actions.ts'
 import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
-import { iconOf } from '../../src/web/admin/platform/vigilancia/icons.pure.ts'
+import { actionIconOf } from '../../src/web/admin/platform/vigilancia/icons.pure.ts'
 
 const server = globSync('src/server/domain/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))
@@ -20,13 +20,13 @@ test('an audit action that is missing from the table of words fails to compile',
   // @ts-expect-error
   const accion: Accion = 'tesoro.hallado'
   expect(actionByKey(accion)).toBeUndefined()
-  expect(iconOf(accion)).toBeUndefined()
+  expect(actionIconOf(accion)).toBeUndefined()
 })
 
 test.each(Object.entries(acciones))('action %s has a verb phrase and an icon', (accion, { hizo, suyo = 'cambió' }) => {
   expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
   expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
-  expect(iconOf(accion)).toBeDefined()
+  expect(actionIconOf(accion)).toBeDefined()
 })
 
 test('a field with the same key as an object type shows the name of the field', () => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/platform/sitio.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { slug } from '../../src/reglas/text.ts'
-import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
-import { describeBreadcrumb } from '../../src/web/shell/json-ld/breadcrumb.ts'
-import { describePaquete } from '../../src/web/shell/json-ld/paquete.ts'
+import { agenciaJsonLd } from '../../src/web/shell/json-ld/agencia.ts'
+import { breadcrumbJsonLd } from '../../src/web/shell/json-ld/breadcrumb.ts'
+import { paqueteJsonLd } from '../../src/web/shell/json-ld/paquete.ts'
 import { PageHead } from '../../src/web/shell/page-head.tsx'
 import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
 
@@ -70,7 +70,7 @@ test('a name cannot close the JSON-LD script block', () => {
 })
 
 test("the agency's hours use schema.org terms, and invalid hours are omitted", () => {
-  const told = JSON.parse(JSON.stringify(describeAgencia(agencia, publicUrl)))
+  const told = JSON.parse(JSON.stringify(agenciaJsonLd(agencia, publicUrl)))
   expect(told.openingHoursSpecification).toEqual([
     expect.objectContaining({ opens: '09:00', closes: '13:00' }),
     expect.objectContaining({ opens: '17:00', closes: '21:00' }),
@@ -84,11 +84,11 @@ test('a trip without a price, or with two, has no offer in its structured data',
   const pesos = { desde: null, moneda: 'ARS' } as const
   const viaje = { nombre: 'Salta', descripcion: '', ...pesos, nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
-  expect(describePaquete(viaje, { url, publicUrl }).offers).toBeUndefined()
+  expect(paqueteJsonLd(viaje, { url, publicUrl }).offers).toBeUndefined()
   expect(
-    describePaquete({ ...viaje, desde: asCentavos(68950000), adicional: asCentavos(30000) }, { url, publicUrl }).offers,
+    paqueteJsonLd({ ...viaje, desde: asCentavos(68950000), adicional: asCentavos(30000) }, { url, publicUrl }).offers,
   ).toBeUndefined()
-  expect(describePaquete({ ...viaje, desde: asCentavos(68950000) }, { url, publicUrl }).offers).toEqual({
+  expect(paqueteJsonLd({ ...viaje, desde: asCentavos(68950000) }, { url, publicUrl }).offers).toEqual({
     '@type': 'Offer',
     price: '689500.00',
     priceCurrency: 'ARS',
@@ -99,7 +99,7 @@ test('a trip without a price, or with two, has no offer in its structured data',
 test('breadcrumbs start at the home page, and a step without a page has no URL', () => {
   const told = JSON.parse(
     JSON.stringify(
-      describeBreadcrumb([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
+      breadcrumbJsonLd([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
     ),
   )
   expect(

@@ -3,7 +3,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
   type CuotaFila,
-  describeSituacion,
+  describeFamilySituacion,
   filasOf,
   isPayable,
   totalPesos,
@@ -78,6 +78,6 @@ describe('Mis Cuentas', () => {
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],
   ] as const)('describes a due on %s with the state %s as "%s"', (today, situacion, texto) => {
-    expect(describeSituacion(cuota({ situacion }), today).texto).toBe(texto)
+    expect(describeFamilySituacion(cuota({ situacion }), today).texto).toBe(texto)
   })
 })

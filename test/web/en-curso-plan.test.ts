@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
+  fullPagoOf,
+  moveDueDates,
   nextFila,
-  pagoOf,
   paidOf,
   planOf,
-  redate,
   sumPlan,
   withoutCuota,
 } from '../../src/web/admin/viajes/reservas/en-curso/plan.pure.ts'
@@ -26,8 +26,8 @@ test('planOf dates the dues monthly from the first due date, and puts the roundi
   expect(plan.at(-1)).toMatchObject({ numero: '9', importe: '225.333,36', vencimiento: '31/03/2027' })
 })
 
-test("redate moves the instalments and keeps the deposit's date", () => {
-  const dias = redate(plan, '2026-03-05').map(({ vencimiento }) => vencimiento)
+test("moveDueDates moves the instalments and keeps the deposit's date", () => {
+  const dias = moveDueDates(plan, '2026-03-05').map(({ vencimiento }) => vencimiento)
   expect(dias.slice(0, 3)).toEqual(['10/06/2026', '05/03/2026', '05/04/2026'])
 })
 
@@ -39,12 +39,12 @@ test('sumPlan returns the total, paid, owed and overdue amounts, from payments o
   const filas = plan.map((fila, i) => ({ ...fila, pagado: i < 2 ? fila.importe : '' }))
   const esperado = { total: 214_800_000, pagado: 34_533_333, debe: 180_266_667, vencido: 45_066_666 }
   expect(sumPlan(filas, paidOf(filas, [], false), '2026-10-01').ARS).toEqual(esperado)
-  const pagos = plan.slice(0, 2).map((fila, i) => pagoOf(fila, i, '2026-10-01'))
+  const pagos = plan.slice(0, 2).map((fila, i) => fullPagoOf(fila, i, '2026-10-01'))
   expect(sumPlan(plan, paidOf(plan, pagos, true), '2026-10-01').ARS).toEqual(esperado)
 })
 
 test("withoutCuota removes a due's payment and keeps the other payments with their dues", () => {
-  const pagos = plan.slice(0, 3).map((fila, i) => pagoOf(fila, i, '2026-10-01'))
+  const pagos = plan.slice(0, 3).map((fila, i) => fullPagoOf(fila, i, '2026-10-01'))
   expect(withoutCuota(pagos, 1).map(({ cuota, importe }) => [cuota, importe])).toEqual([
     ['0', '120.000,00'],
     ['1', '225.333,33'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { borradorName, dropBorradores, escritoName, hasBorrador } from '../../src/web/session/borradores.ts'
+import { borradorName, dropBorradores, hasBorrador, staffDraftName } from '../../src/web/session/borradores.ts'
 
 const kept: Record<string, string> = {}
 beforeEach(() => {
@@ -11,14 +11,14 @@ afterEach(() => vi.unstubAllGlobals())
 const remove = (name: string) => delete kept[name]
 
 test('signing out deletes the unsent texts of that staff member only', () => {
-  kept[escritoName('ana@agencia.example', 'consulta:8')] = 'Hola'
-  kept[escritoName('sol@agencia.example', 'consulta:8')] = 'Buenas'
+  kept[staffDraftName('ana@agencia.example', 'consulta:8')] = 'Hola'
+  kept[staffDraftName('sol@agencia.example', 'consulta:8')] = 'Buenas'
   dropBorradores('ana@agencia.example')
   expect(Object.values(kept)).toEqual(['Buenas'])
 })
 
 test('an unsent text is not listed as a booking draft, but is deleted together with the drafts', () => {
-  kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
+  kept[staffDraftName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
   kept[borradorName('ana@agencia.example', 12)] = '{}'
   expect(hasBorrador('ana@agencia.example')).toBe(true)

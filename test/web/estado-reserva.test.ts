@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEstado } from '../../src/web/admin/viajes/reservas/estado-reserva.pure.ts'
+import { describeEstadoOn } from '../../src/web/admin/viajes/reservas/estado-reserva.pure.ts'
 
 test.each([
   ['pendiente_senia', '2026-11-25', 0, 'Pendiente de seña', undefined],
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'a %s booking, with its deposit due on %s and %i overdue dues, shows on 22 November: %s',
   (estado, vencimientosenia, vencidas, text, tone) => {
-    expect(describeEstado({ estado, vencimientosenia, vencidas }, '2026-11-22')).toEqual(
+    expect(describeEstadoOn({ estado, vencimientosenia, vencidas }, '2026-11-22')).toEqual(
       tone ? { text, tone } : { text },
     )
   },

@@ -4,7 +4,12 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
-import { columnBuilders, type FileColumn, textosOf, toFileTable } from '../../src/web/admin/lista/file-table.pure.ts'
+import {
+  cellTextosOf,
+  columnBuilders,
+  type FileColumn,
+  toFileTable,
+} from '../../src/web/admin/lista/file-table.pure.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import { auditColumns } from '../../src/web/admin/platform/vigilancia/audit-file.pure.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
@@ -36,7 +41,7 @@ describe.each(todas)('the export %s', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
     const tabla = toFileTable(columnas, [fila])
     expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
-    const [textos = []] = textosOf(tabla)
+    const [textos = []] = cellTextosOf(tabla)
     for (const [i, { titulo, tipo }] of columnas.entries()) {
       const celda = textos[i] ?? ''
       if (tipo !== 'texto') expect(celda, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
@@ -182,7 +187,7 @@ test.each(Object.keys(listas) as Lista[])(
   'document and phone numbers of %s have separators in print and none in the file',
   (lista) => {
     const written = (donde: 'papel' | 'archivo') =>
-      textosOf(toFilas(lista, viaje, donde))
+      cellTextosOf(toFilas(lista, viaje, donde))
         .flat()
         .join(' ')
     expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
 import { chosenFilters } from '../../src/web/public/listado/chosen-filters.pure.ts'
-import { readFiltros, readPagina, readSearched, toSearch } from '../../src/web/public/listado/filtros.pure.ts'
+import { readFiltros, readPagina, readSearched, toQueryString } from '../../src/web/public/listado/filtros.pure.ts'
 
 const read = (search: string) => readFiltros(new URLSearchParams(search))
 const ninguno = { destino: '', noches: '', mes: '', hasta: '', tipo: '' }
@@ -24,10 +24,10 @@ test('a price filter accepts the usual ways to type an amount', () => {
 
 test('a query string has only the selected filters, and parses back to them', () => {
   const elegidos = { destino: '3', noches: '7+', mes: '2027-02', hasta: '500000', tipo: '' }
-  const search = toSearch({ ...elegidos, q: 'lago y bosque', cursor: '' })
+  const search = toQueryString({ ...elegidos, q: 'lago y bosque', cursor: '' })
   expect(search).toBe('?q=lago+y+bosque&destino=3&noches=7%2B&mes=2027-02&hasta=500000')
   expect(read(search)).toEqual(elegidos)
-  expect(toSearch(ninguno)).toBe('')
+  expect(toQueryString(ninguno)).toBe('')
 })
 
 test('a selected filter is shown with the text of its option', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { moveFoco, readFoco, writeFoco } from '../../src/web/admin/catalogo/paginas/foco.pure.ts'
+import { formatFoco, moveFoco, parseFocoPoint } from '../../src/web/admin/catalogo/paginas/foco.pure.ts'
 
 test('the focal point is limited to the picture and written with at most three decimals', () => {
-  expect(writeFoco({ x: 1.2, y: -0.1 })).toBe('1 0')
-  expect(writeFoco({ x: 1 / 3, y: 0.4 })).toBe('0.333 0.4')
-  expect(readFoco('0.25 0.75')).toEqual({ x: 0.25, y: 0.75 })
-  expect(readFoco('')).toEqual({ x: 0.5, y: 0.5 })
+  expect(formatFoco({ x: 1.2, y: -0.1 })).toBe('1 0')
+  expect(formatFoco({ x: 1 / 3, y: 0.4 })).toBe('0.333 0.4')
+  expect(parseFocoPoint('0.25 0.75')).toEqual({ x: 0.25, y: 0.75 })
+  expect(parseFocoPoint('')).toEqual({ x: 0.5, y: 0.5 })
 })
 
 test('arrow keys move the focal point, other keys do not', () => {

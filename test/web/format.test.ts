@@ -17,7 +17,7 @@ import {
   formatHora,
   formatTripDates,
   nameDias,
-  readDia,
+  parseDia,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
 import { formatTelefono } from '../../src/web/ui/phone.pure.ts'
@@ -125,7 +125,7 @@ describe('date formatting', () => {
 
   test('returns the local day of an instant', () => {
     expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
-    expect(readDia('12/2026')).toBeUndefined()
+    expect(parseDia('12/2026')).toBeUndefined()
   })
 })
 

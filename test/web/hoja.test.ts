@@ -7,8 +7,8 @@ import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo
 import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
 import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
-import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
-import { describeGente, describeGrupos, iconOf } from '../../src/web/public/hoja/gente.pure.ts'
+import { dateLinesOf, describeSalidas, describeVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
+import { companionIconOf, describeGente, describeGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
@@ -183,7 +183,7 @@ test.each([
   ['7 días después', ['7 días después'], []],
   ['Según el curso', ['Según el curso'], []],
 ])('the date of %s does not break across lines', (fecha, dias, resto) => {
-  const { dias: primeras, resto: demas } = linesOf(fecha)
+  const { dias: primeras, resto: demas } = dateLinesOf(fecha)
   const plain = (lineas: string[]) => lineas.map((linea) => linea.replaceAll('\u00a0', ' '))
   expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto })
   // A narrow column may separate the year from the month, but never the day.
@@ -241,7 +241,7 @@ test.each([
   ['Guías de cada pueblo', 'map'],
   ['Un coordinador cada 15 chicos', 'user-check'],
 ])('%s has its own icon', (titulo, icono) => {
-  expect(iconOf({ titulo, texto: '' })).toBe(icono)
+  expect(companionIconOf({ titulo, texto: '' })).toBe(icono)
 })
 
 test("the cancellation terms are worded for the customer, with the agreement's figures", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCoordenadas } from '../../src/reglas/coordenadas.ts'
+import { formatCoordenadas } from '../../src/reglas/coordenadas.ts'
 import { parseParadas } from '../../src/reglas/paradas.ts'
 import { fold } from '../../src/reglas/text.ts'
 import { destinos } from '../../src/server/demo/contenido/catalogo.ts'
@@ -13,7 +13,7 @@ test('a place is found by its name, regardless of case and accents', () => {
 test('every place has a unique name without commas and a valid position', () => {
   expect(lugares.length).toBeGreaterThan(350)
   expect(new Set(lugares.map(({ nombre }) => fold(nombre))).size).toBe(lugares.length)
-  const paradas = lugares.map((lugar) => `${lugar.nombre}, ${writeCoordenadas(lugar)}`).join('\n')
+  const paradas = lugares.map((lugar) => `${lugar.nombre}, ${formatCoordenadas(lugar)}`).join('\n')
   expect(parseParadas(paradas)?.map(({ nombre }) => nombre)).toEqual(lugares.map(({ nombre }) => nombre))
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/names.pure.ts'
+import { nameCuota, nameCuotasById, nameReservas } from '../../src/web/account/names.pure.ts'
 
 const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
   id,
@@ -41,7 +41,7 @@ test('dues are found by their ids across bookings', () => {
     cuotas: cuotas.map((cuota) => ({ id: cuota, nombre: `Cuota ${cuota}` })),
   })
   const reservas = [de(1, 'Martina', 3, 4), de(2, 'Tomás', 5)]
-  expect(nameCuotas([5, 4, 9], reservas).map(({ titulo }) => titulo)).toEqual([
+  expect(nameCuotasById([5, 4, 9], reservas).map(({ titulo }) => titulo)).toEqual([
     'Cuota 4 de Martina',
     'Cuota 5 de Tomás',
   ])

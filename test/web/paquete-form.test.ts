@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { parseComen, parseDias, parsePuntos, writeComen } from '../../src/reglas/points.ts'
+import { formatComen, parseComen, parseDias, parsePuntos } from '../../src/reglas/points.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
   emptyDia,
   emptyLugar,
-  readHoja,
+  parseHoja,
   type WrittenPaquete,
   writeHoja,
   writtenPaquete,
@@ -15,7 +15,7 @@ const vacia = {
   ...{ sale: '', vuelve: '', transporte: '', paradas: '', comidas: '' },
   ...{ itinerario: '', acompanan: '', noincluye: '', preguntas: '' },
 }
-const written = (textos: Partial<typeof vacia>) => readHoja({ ...vacia, ...textos }) as WrittenPaquete
+const written = (textos: Partial<typeof vacia>) => parseHoja({ ...vacia, ...textos }) as WrittenPaquete
 const errorsOf = (values: WrittenPaquete) =>
   (writtenPaquete.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
@@ -50,7 +50,7 @@ test.each(['desayuno', 'desayuno y almuerzo', 'las cuatro comidas', 'desayuno, a
   'the meals %j are saved as they were loaded',
   (comen) => {
     const { comidas, otra } = parseComen(comen)
-    expect(writeComen(comidas, otra)).toBe(comen)
+    expect(formatComen(comidas, otra)).toBe(comen)
   },
 )
 

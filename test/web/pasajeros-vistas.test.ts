@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { searched } from '../../src/web/admin/viajes/salidas/pasajeros-vistas.pure.ts'
+import { filterByName } from '../../src/web/admin/viajes/salidas/pasajeros-vistas.pure.ts'
 
 const personas = [
   { apellido: 'Aráoz', nombre: 'Benjamín' },
   { apellido: 'Ñáñez', nombre: 'Sol Abigail' },
   { apellido: 'Paliza', nombre: 'Bautista' },
 ]
-const found = (busca: string) => searched(personas, busca).map(({ apellido }) => apellido)
+const found = (busca: string) => filterByName(personas, busca).map(({ apellido }) => apellido)
 
 test('passengers are found by surname or name, with or without accents, word by word', () => {
   expect(found('')).toEqual(['Aráoz', 'Ñáñez', 'Paliza'])

@@ -3,7 +3,7 @@ import type { Dia } from '../../src/reglas/dia.ts'
 import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
-import { withoutRepeats } from '../../src/web/public/without-repeats.ts'
+import { replaceRepeatedPictures } from '../../src/web/public/without-repeats.ts'
 import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
 const bare = { nombre: '', nombredestino: 'Iguazú', duracion: '', noches: null, salida: null, incluye: '' }
@@ -74,7 +74,9 @@ test('trips without a picture are all shown', () => {
 })
 
 test('a listing replaces a repeated picture with another picture of the destination, or else with a drawing', () => {
-  const apart = withoutRepeats(things('a', 'a', 'portada', 'b', 'a', ''), () => things('b', 'nueva'), ['portada'])
+  const apart = replaceRepeatedPictures(things('a', 'a', 'portada', 'b', 'a', ''), () => things('b', 'nueva'), [
+    'portada',
+  ])
   const [cataratas, selva, camino] = ['cataratas', 'selva', 'camino'].map((cual) =>
     expect.stringContaining(`/${cual}.svg`),
   )
@@ -102,8 +104,10 @@ const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
 
 test('a repeated poster is replaced by a poster, and a repeated photo by a photo', () => {
   const otras = () => [...things('foto', afiche('otra'))]
-  expect(shown(withoutRepeats(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
-  expect(shown(withoutRepeats(things('a', 'a'), otras))[1]).toBe('foto')
+  expect(shown(replaceRepeatedPictures(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(
+    afiche('otra'),
+  )
+  expect(shown(replaceRepeatedPictures(things('a', 'a'), otras))[1]).toBe('foto')
 })
 
 test('a poster, unlike a photo, has a focal point for bands in its file name', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { openLinks, rightsLinks } from '../../src/web/shell/site-map.ts'
+import { enabledLinks, rightsLinks } from '../../src/web/shell/site-map.ts'
 
-const abiertas = (derechos: Parameters<typeof openLinks>[1]) => openLinks(rightsLinks, derechos).map(({ to }) => to)
+const abiertas = (derechos: Parameters<typeof enabledLinks>[1]) =>
+  enabledLinks(rightsLinks, derechos).map(({ to }) => to)
 
 test('legal forms that are switched off are not linked, and all are linked while the settings are unknown', () => {
   expect(abiertas({ arrepentimiento: false, baja: true, contratos: true })).toEqual(['/baja'])

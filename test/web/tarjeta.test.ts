@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLugar, describeViaje, type PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
+import { describeLugar, type PaqueteResumen, summarizeViaje } from '../../src/web/public/paquete-resumen.ts'
 
 const viaje = {
   duracion: '5 días, 4 noches',
@@ -9,7 +9,7 @@ const viaje = {
   regreso: null,
 }
 const tell = (datos: Partial<PaqueteResumen>) =>
-  describeViaje({ ...viaje, ...datos } as PaqueteResumen).replaceAll('\u00a0', ' ')
+  summarizeViaje({ ...viaje, ...datos } as PaqueteResumen).replaceAll('\u00a0', ' ')
 
 test('a card shows the departure first, then the nights and what is included', () => {
   expect(tell({ salida: '2027-01-07', regreso: '2027-01-11' })).toBe('7 al 11 de enero de 2027, 4 noches, desayuno')

@@ -7,12 +7,12 @@ import { dia, id, importe, marca, moneda, numero, onlyId, texto, textos, uno } f
 import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const done = uno(onlyId.extend({ version: texto }))
+export const savedReply = uno(onlyId.extend({ version: texto }))
 /**
  * Without `id`, the call creates an object. With `id`, it edits the object. The server refuses the save if `version` is no longer
  * current.
  */
-export const createdOrEdited = { id: campo.idOpcional, version: campo.optionalText(64) }
+export const createdOrEdited = { id: campo.optionalId, version: campo.optionalText(64) }
 const descripcion = campo.optionalText(10_000)
 export const nombre = campo.requiredText('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
@@ -41,7 +41,7 @@ const chosenIds = z
   .default([])
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un paquete con sus partes en orden.',
   reply: uno(
     z.object({
@@ -68,7 +68,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z
     .object({
       nombre,
@@ -81,13 +81,13 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
         .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
         .default('')
         .transform((texto) => (texto === '' ? null : Number(texto))),
-      tipo: campo.idOpcional,
+      tipo: campo.optionalId,
       subtipo: campo.id('Debe elegir un subtipo'),
       destino,
       fechai: campo.optionalFecha,
       fechaf: campo.optionalFecha,
-      desde: campo.importeOpcional,
-      sinimpuestos: campo.importeOpcional,
+      desde: campo.optionalImporte,
+      sinimpuestos: campo.optionalImporte,
       moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
       hoteles: chosenIds,
       programas: chosenIds,
@@ -103,11 +103,11 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
       ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
       { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
     ),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un destino con sus servicios en orden.',
   reply: uno(
     z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
@@ -116,14 +116,14 @@ export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: campo.byId,
+  query: campo.idQuery,
   versioned: true,
   body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: chosenIds, version: campo.version }),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un hotel.',
   reply: uno(
     z.object({
@@ -137,7 +137,7 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: campo.byId,
+  query: campo.idQuery,
   versioned: true,
   body: z.object({
     nombre,
@@ -151,18 +151,18 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
     destino,
     version: campo.version,
   }),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un programa.',
   reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'version'), destino: id })),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: campo.byId,
+  query: campo.idQuery,
   versioned: true,
   body: z.object({
     nombre: campo.requiredText('El título es obligatorio', 120),
@@ -170,11 +170,11 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
     destino,
     version: campo.version,
   }),
-  reply: done,
+  reply: savedReply,
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un tipo.',
   reply: uno(z.object({ id, ...textos('nombre', 'version') })),
 })
@@ -183,11 +183,11 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   versioned: true,
   body: z.object({ nombre, id: campo.id(), version: campo.version }),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un servicio.',
   reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'version') })),
 })
@@ -196,8 +196,8 @@ export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/se
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersion(
+  body: campo.requireVersionWithId(
     z.object({ nombre, detalles: campo.optionalText(500), icono: campo.optionalText(40), ...createdOrEdited }),
   ),
-  reply: done,
+  reply: savedReply,
 })

@@ -64,8 +64,8 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
     'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay; `lleva`: a dónde, una promoción. Por `desde` van primero los precios en pesos.',
   query: ofClase.extend({
     estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
-    destino: campo.idOpcional,
-    tipo: campo.idOpcional,
+    destino: campo.optionalId,
+    tipo: campo.optionalId,
     falta: z
       .enum(['', ...faltas], { error: 'El filtro no es válido' })
       .default('')
@@ -117,7 +117,7 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
 export const ordenarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/orden', {
   resumen: 'Pone una fila detrás de otra; sin `tras`, primera.',
   query: ofClase,
-  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
+  body: z.object({ id: campo.id(), tras: campo.optionalId }),
   reply: done,
 })
 
@@ -139,7 +139,7 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   idempotente: true,
   reply: done,
@@ -147,7 +147,7 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ ruta: texto })),
 })
 
@@ -167,13 +167,13 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ alt, foco, version: campo.version }),
   reply: uno(onlyId.extend({ version: texto })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: done,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { createdOrEdited, destino, done, endpoint, nombre } from './fichas.ts'
+import { createdOrEdited, destino, endpoint, nombre, savedReply } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
@@ -19,7 +19,7 @@ const link = campo
   })
 
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Un subtipo.',
   reply: uno(imagen.extend({ id, ...textos('nombre', 'version'), tipo: id })),
 })
@@ -29,7 +29,7 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersion(
+  body: campo.requireVersionWithId(
     z.object({
       nombre,
       tipo: campo.id('Debe elegir un tipo'),
@@ -38,11 +38,11 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
       ...createdOrEdited,
     }),
   ),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Una lámina de la portada.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'version') })),
 })
@@ -52,7 +52,7 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
   resumen: 'Guarda una lámina de la portada.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersion(
+  body: campo.requireVersionWithId(
     z.object({
       titulo: campo.requiredText('El título es obligatorio', 120),
       contenido: campo.optionalText(500),
@@ -61,11 +61,11 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
       ...createdOrEdited,
     }),
   ),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
   reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'version') })),
 })
@@ -85,11 +85,11 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
     ...ownImagen,
     version: campo.optionalText(64),
   }),
-  reply: done,
+  reply: savedReply,
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
-  query: campo.byId,
+  query: campo.idQuery,
   resumen: 'Una promoción.',
   reply: uno(
     imagen.extend({
@@ -110,7 +110,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 export const promocionBody = z.object({
   destino,
   /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
-  paquete: campo.idOpcional,
+  paquete: campo.optionalId,
   descuento: z
     .string({ error: 'Falta el descuento' })
     .trim()
@@ -119,8 +119,8 @@ export const promocionBody = z.object({
     .transform(Number),
   link,
   vigente: campo.flag,
-  antes: campo.importeOpcional,
-  ahora: campo.importeOpcional,
+  antes: campo.optionalImporte,
+  ahora: campo.optionalImporte,
   moneda: z.enum(monedas, { error: 'La moneda no es válida' }).default('ARS'),
   hasta: campo.optionalFecha,
   ...ownImagen,
@@ -153,6 +153,6 @@ export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/p
   resumen: 'Guarda una promoción: una por destino.',
   versioned: true,
   idempotente: true,
-  body: requirePrecios(campo.requireVersion(promocionBody.extend(createdOrEdited))),
-  reply: done,
+  body: requirePrecios(campo.requireVersionWithId(promocionBody.extend(createdOrEdited))),
+  reply: savedReply,
 })

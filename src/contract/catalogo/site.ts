@@ -28,7 +28,7 @@ export const nightRanges = ['0', '1-3', '4-6', '7+'] as const
 /** The filters of a listing, which are in the page's URL. Empty means any. */
 export const filtrosPaquetes = z.object({
   q: z.string().trim().max(100).optional(),
-  destino: campo.idOpcional,
+  destino: campo.optionalId,
   noches: z
     .enum(['', ...nightRanges])
     .optional()
@@ -45,7 +45,7 @@ export const filtrosPaquetes = z.object({
     .regex(/^\d{0,10}$/)
     .optional()
     .catch(''),
-  tipo: campo.idOpcional,
+  tipo: campo.optionalId,
 })
 
 export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {

@@ -4,7 +4,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
-import { canalesOficina, importePositivo } from './cobranza.ts'
+import { canalesOficina, positiveImporte } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
 
 const endpoint = endpointsOf('Caja', ['caja'])
@@ -56,8 +56,8 @@ export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
 
 export const cerrarCajaBody = z.object({
   fecha: campo.fecha('Debe indicar el día'),
-  esperadoars: campo.importeConSigno('Debe indicar los pesos que mostraba la caja'),
-  esperadousd: campo.importeConSigno('Debe indicar los dólares que mostraba la caja'),
+  esperadoars: campo.signedImporte('Debe indicar los pesos que mostraba la caja'),
+  esperadousd: campo.signedImporte('Debe indicar los dólares que mostraba la caja'),
   contadoars: campo.importe('Debe indicar los pesos contados'),
   contadousd: campo.importe('Debe indicar los dólares contados'),
   nota: campo.optionalText(500),
@@ -163,7 +163,7 @@ export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/cr
 export const devolverCreditoBody = z.object({
   moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se devuelve' }),
-  importe: importePositivo('Debe indicar cuánto se devuelve'),
+  importe: positiveImporte('Debe indicar cuánto se devuelve'),
   nota: campo.optionalText(500),
   confirmada: campo.flag.describe('1: aunque la caja de hoy esté cerrada'),
   confirmaefectivo: campo.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
@@ -175,7 +175,7 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: devolverCreditoBody,
   reply: uno(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
 })
@@ -213,7 +213,7 @@ export const vencidoporcurso = endpoint.administrador('GET', '/api/admin/caja/ve
 
 export const vencidoporfamilia = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
-  query: z.object({ ...listQuery(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
+  query: z.object({ ...listQuery(['desde', 'apellido'], 'desde'), viaje: campo.optionalId }),
   reply: listado(
     importes.extend({
       id,

@@ -6,7 +6,7 @@ import {
   cuentaBancaria,
   estadosTransferencia,
   cobranza as formaDeCobrar,
-  importePositivoOpcional,
+  optionalPositiveImporte,
   pagoRegistrado,
 } from './cobranza.ts'
 
@@ -70,7 +70,7 @@ export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revis
 
 export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 1000) }),
   reply: uno(revision),
 })
@@ -101,10 +101,10 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1; la anterior a la reserva, con `confirmafecha`: 1.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     fecha: campo.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
-    importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
+    importe: optionalPositiveImporte.describe('Lo que llegó; vacío, lo que informó la familia'),
     nota: campo.optionalText(500),
     confirmafecha: campo.flag,
     confirmaigual: campo.flag,
@@ -114,7 +114,7 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
 
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
 })
@@ -122,7 +122,7 @@ export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
   formato: 'binario',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: z.any(),
 })
 

@@ -37,10 +37,10 @@ export const reciboOriginal = texto.describe(
 )
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
-export const importePositivo = (mensaje?: string) =>
+export const positiveImporte = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
 
-export const importePositivoOpcional = campo.importeOpcional.refine(
+export const optionalPositiveImporte = campo.optionalImporte.refine(
   (centavos) => centavos === undefined || centavos > 0,
   { error: 'El importe debe ser mayor que cero' },
 )
@@ -81,7 +81,7 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     reserva: campo.id('Debe indicar la reserva'),
     canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
     moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
-    importe: importePositivo('Debe indicar el importe recibido'),
+    importe: positiveImporte('Debe indicar el importe recibido'),
     fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
     conceptos: conceptos.optional(),
     comprobante: campo.optionalText(80),
@@ -104,7 +104,7 @@ export const aplicarcredito = endpoint.administrador('POST', '/api/admin/credito
 /** The fields of the office's form. The call also requires either the amount or `todo`. */
 export const devolverPagoBody = z.object({
   canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
-  importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
+  importe: optionalPositiveImporte.describe('Obligatorio sin `todo`'),
   todo: campo.flag.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
   nota: campo.optionalText(500),
   delcargo: campo.flag.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
@@ -118,7 +118,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
@@ -149,7 +149,7 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
   areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       reserva: z.object({

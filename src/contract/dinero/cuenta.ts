@@ -132,7 +132,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     referencia: campo.optionalText(80),
     conceptos,
     confirmaigual: campo.flag,
-    comprobante: campo.unArchivo('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
+    comprobante: campo.singleArchivo('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
   }),
   reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
@@ -148,7 +148,7 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 

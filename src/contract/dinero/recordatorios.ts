@@ -5,7 +5,7 @@ import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 const recipients = {
-  viaje: campo.idOpcional,
+  viaje: campo.optionalId,
   reservas: z
     .string()
     .transform((texto) => texto.split(','))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, lista, moneda, numero, textos, uno } from '../respuestas.ts'
-import { importePositivo, motivosDevolucion } from './cobranza.ts'
+import { motivosDevolucion, positiveImporte } from './cobranza.ts'
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 
@@ -34,11 +34,11 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
   resumen:
     'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; una transferencia igual a otra, con `confirmaigual`: 1.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z
     .object({
       canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
-      importe: importePositivo('Debe indicar el importe cobrado'),
+      importe: positiveImporte('Debe indicar el importe cobrado'),
       fecha: campo.optionalFecha.describe('De lo que se recibe; el saldo a favor no la lleva'),
       comprobante: campo.optionalText(80),
       nota: campo.optionalText(500),
@@ -55,7 +55,7 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
 export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/condonacion', {
   areas: [],
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(saldo),
 })

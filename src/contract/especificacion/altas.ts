@@ -69,10 +69,10 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
       nombrePaquete: campo.requiredText('El nombre es obligatorio', 120),
       descripcion: campo.requiredText('La descripción es obligatoria', 10_000),
       duracion: campo.requiredText('La duración es obligatoria', 80),
-      tipoPaquete: campo.idOpcional,
+      tipoPaquete: campo.optionalId,
       subTipoPaquete: campo.id('Debe elegir un subtipo'),
       destino,
-      hotel: campo.idOpcional,
+      hotel: campo.optionalId,
       fechai: campo.optionalFecha,
       fechaf: campo.optionalFecha,
       programas: z

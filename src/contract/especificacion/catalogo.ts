@@ -74,7 +74,7 @@ export const subtipospaquetes = endpoint.todos('GET', '/api/subtipospaquetes.php
 
 export const paquetes = endpoint.todos('GET', '/api/paquetes.php', {
   resumen: 'Paquetes publicados, todos o los de un tipo.',
-  query: z.object({ idtipo: campo.idOpcional, ...campo.pagina }),
+  query: z.object({ idtipo: campo.optionalId, ...campo.pagina }),
   reply: lista(resumenPaquete),
 })
 
@@ -189,7 +189,7 @@ export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php',
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen:
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: detalle(
     withImagen({
       id,

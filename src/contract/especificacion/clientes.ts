@@ -11,7 +11,7 @@ export const nuevoUsuarioAdminBody = z.object({
   nombre: campo.persona('El Nombre es necesario'),
   apellido: campo.persona('El Apellido es necesario'),
   mail: campo.mail('El email es necesario'),
-  password: campo.passwordPersonal('La contraseña es necesaria'),
+  password: campo.staffPassword('La contraseña es necesaria'),
   ...campo.areaFields,
 })
 
@@ -23,9 +23,9 @@ export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuar
 })
 
 export const nuevoClienteBody = z.object({
-  nombre: campo.minimo3('El nombre es muy corto', 'El nombre es obligatorio'),
-  apellido: campo.minimo3('El apellido es muy corto', 'El apellido es obligatorio'),
-  telefono: campo.telefonoOpcional,
+  nombre: campo.nameOfThreeLetters('El nombre es muy corto', 'El nombre es obligatorio'),
+  apellido: campo.nameOfThreeLetters('El apellido es muy corto', 'El apellido es obligatorio'),
+  telefono: campo.optionalTelefono,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
 })
 
@@ -44,7 +44,7 @@ export const checkmail = endpoint.personal('POST', '/api/checkmail.php', {
 export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.php', {
   resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
   body: z.object({
-    colegio: campo.idOpcional,
+    colegio: campo.optionalId,
     ...listQuery(['nombre'], 'nombre'),
     limite: campo.pagina.limite,
   }),

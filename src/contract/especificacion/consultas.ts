@@ -22,8 +22,8 @@ export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
 })
 
 export const nuevaConsultaBody = z.object({
-  nombre: campo.minimo3('El nombre es muy corto', 'El nombre es obligatorio'),
-  apellido: campo.minimo3('El apellido es muy corto', 'El apellido es obligatorio'),
+  nombre: campo.nameOfThreeLetters('El nombre es muy corto', 'El nombre es obligatorio'),
+  apellido: campo.nameOfThreeLetters('El apellido es muy corto', 'El apellido es obligatorio'),
   telefono: campo.telefono,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   consulta: campo
@@ -60,7 +60,7 @@ export const listadoconsultas = endpoint.administrador('POST', '/api/listadocons
 
 export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php', {
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: detalle(
     filaConsulta.extend({
       respuestas: z.array(

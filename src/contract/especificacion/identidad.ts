@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readMail } from '../../reglas/parsing.ts'
+import { parseMail } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { id, marca, texto, textos, uno } from './respuestas.ts'
@@ -87,7 +87,7 @@ export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php'
 
 export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', {
   resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
-  body: z.object({ mail: z.string().overwrite(readMail).max(254).default(''), tk: z.string().max(200).default('') }),
+  body: z.object({ mail: z.string().overwrite(parseMail).max(254).default(''), tk: z.string().max(200).default('') }),
   reply: z.number(),
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { conceptos, situaciones } from '../../reglas/cuota.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
-import { readDocumento } from '../../reglas/parsing.ts'
+import { parseDocumento } from '../../reglas/parsing.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -54,7 +54,7 @@ export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
 
 export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
-  body: z.object({ documento: z.string().overwrite(readDocumento).max(20).default('') }),
+  body: z.object({ documento: z.string().overwrite(parseDocumento).max(20).default('') }),
   reply: uno(z.object({ ...textos('apellido', 'nombre'), fechanacimiento: orNone(dia) })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
@@ -72,17 +72,17 @@ export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
   ),
 })
 
-export const pasajeroCampos = {
+export const pasajeroFields = {
   documento: campo.documento,
   apellido: campo.persona('El Apellido es obligatorio'),
   nombre: campo.persona('El Nombre es obligatorio'),
 }
 
-export const tutorCampos = {
+export const tutorFields = {
   documentoT: campo.documento,
   apellidoT: campo.persona('El Apellido es obligatorio'),
   nombreT: campo.persona('El Nombre es obligatorio'),
-  fechaNT: campo.fechaNacimientoOpcional,
+  fechaNT: campo.optionalFechaNacimiento,
   telefono: campo.telefono,
   localidad: campo.requiredText('La localidad es necesaria', 120),
   calle: campo.requiredText('La calle es necesaria', 120),
@@ -93,12 +93,12 @@ export const tutorCampos = {
 }
 
 export const planPersonal = {
-  anticipo: campo.importeOpcional,
+  anticipo: campo.optionalImporte,
   cuotas: z
     .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
     .optional()
     .transform((valor) => (valor ? Number(valor) : undefined)),
-  valorcuota: campo.importeOpcional,
+  valorcuota: campo.optionalImporte,
   personalPago: campo.flag,
 }
 
@@ -131,14 +131,14 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
   mailPropio: true,
   body: z.object({
     ...mailPropio,
-    ...pasajeroCampos,
+    ...pasajeroFields,
     ...chosenPlan,
     ...planEspecificado,
     // Omitted by clients without a form for personal plans. The agreement's draft then says that it shows no personal plan.
     personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
     apellidoT: campo.optionalText(80),
-    documentoT: campo.documentoOpcional,
+    documentoT: campo.optionalDocumento,
   }),
   reply: texto,
   formato: 'html',
@@ -146,9 +146,9 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
 
 export const nuevaReservaBody = z.object({
   ...mailPropio,
-  ...pasajeroCampos,
+  ...pasajeroFields,
   fechaN: campo.fechaNacimiento(),
-  ...tutorCampos,
+  ...tutorFields,
   ...chosenPlan,
   ...planEspecificado,
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.convenioHash]).optional(),
@@ -191,8 +191,8 @@ const filaReserva = z.object({
 })
 
 export const filtrosReservas = {
-  colegio: campo.idOpcional,
-  curso: campo.idOpcional,
+  colegio: campo.optionalId,
+  curso: campo.optionalId,
   visto: z
     .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
     .default('2')
@@ -230,6 +230,6 @@ const cuotaDeReserva = z.object({
 export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
 })

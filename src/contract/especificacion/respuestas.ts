@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayToWire, isoDay } from '../../reglas/dia.ts'
+import { dayToWire, wireToDay } from '../../reglas/dia.ts'
 import { toCentavos, toWire } from '../../reglas/dinero.ts'
 import { porcentajeToWire } from '../../reglas/numbers.ts'
 import { countLimit } from '../listado.ts'
@@ -27,7 +27,7 @@ export const importe = codec(valor.importe, toCentavos, toWire)
 /** `"12.50"`. */
 export const porcentaje = codec(valor.porcentaje, (text) => Math.round(readNumber(text) * 100), porcentajeToWire)
 /** `dd-mm-aaaa`. */
-export const dia = codec(valor.dia, isoDay, dayToWire)
+export const dia = codec(valor.dia, wireToDay, dayToWire)
 /** `1` or `0`. */
 export const marca = codec(
   valor.marca,

@@ -28,14 +28,14 @@ export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscript
 
 export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(onlyId),
 })
 
 export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/reactivacion', {
   resumen: 'Deshace el rebote de un suscriptor: vuelve a recibir los envíos. Repetirlo no cambia nada.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(onlyId),
 })
@@ -93,7 +93,7 @@ export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias',
 
 export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'version'), destinatarios: numero })),
 })
 
@@ -106,7 +106,7 @@ export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
 
 export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
   resumen: 'Cambia el texto de una campaña que todavía no salió. `version` es la del texto que se editó.',
-  query: campo.byId,
+  query: campo.idQuery,
   versioned: true,
   body: campaniaBody.safeExtend({ version: campo.version }),
   reply: uno(onlyId.extend({ version: texto })),
@@ -114,7 +114,7 @@ export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id
 
 export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
   resumen: 'Elimina una campaña que todavía no salió.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(onlyId),
 })
 
@@ -132,7 +132,7 @@ export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vis
 
 export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
@@ -141,7 +141,7 @@ export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `version` es la versión del texto que se vio.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ version: campo.version }),
   reply: uno(onlyId),
 })
@@ -149,7 +149,7 @@ export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen:
     'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de mail queda detenido, y deja de ser una tarea.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(onlyId),
 })

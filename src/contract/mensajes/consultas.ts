@@ -40,7 +40,7 @@ export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consulta
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       id,
@@ -65,14 +65,14 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
-  query: campo.byId,
-  body: z.object({ persona: campo.idOpcional }),
+  query: campo.idQuery,
+  body: z.object({ persona: campo.optionalId }),
   reply: done,
 })
 
 export const adjuntorespuesta = endpoint.administrador('GET', '/api/admin/respuestas/:id/adjuntos/:lugar', {
   resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',
-  query: campo.byId.extend({
+  query: campo.idQuery.extend({
     lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number),
   }),
   reply: z.any(),

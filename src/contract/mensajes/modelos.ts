@@ -59,19 +59,19 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: respuestaModeloBody.safeExtend({ version: campo.version }),
   reply: done,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: done,
 })
 
 export const ordenarrespuestasmodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo/orden', {
   resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',
-  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
+  body: z.object({ id: campo.id(), tras: campo.optionalId }),
   reply: done,
 })

@@ -13,7 +13,7 @@ const saldo = z.object({ moneda, importe })
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       cliente: z.object({
@@ -59,7 +59,7 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: nuevoClienteBody.extend({
     // Accepts short names such as Li. Otherwise staff could not save the other fields.
     nombre: campo.persona('El nombre es obligatorio'),
@@ -80,13 +80,13 @@ export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(onlyId),
 })
 
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(z.object(textos('mail', 'motivo'))),
   idempotente: true,
@@ -95,10 +95,10 @@ export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/
 export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     motivo: campo.requiredText('Contá cómo comprobaste quién es', 300),
-    password: campo.passwordPropia(),
+    password: campo.ownPassword(),
   }),
   reply: uno(z.object({ enlace: texto, vence: instante })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
@@ -106,6 +106,6 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ cerradas: numero })),
 })

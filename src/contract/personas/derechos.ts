@@ -14,7 +14,7 @@ export const solicitudBody = z.object({
   apellido: campo.persona('El apellido es obligatorio'),
   documento: campo.documento,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
-  telefono: campo.telefonoOpcional,
+  telefono: campo.optionalTelefono,
   reserva: campo.optionalText(20),
   detalle: campo.optionalText(2000),
 })
@@ -61,13 +61,13 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(filaSolicitud),
 })
 
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
 })

@@ -83,20 +83,20 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
 })
 
 /** How many passkeys the recovered account has, and whether they are deleted by default. */
-export const enRecuperacion = { llaves: numero, cerrarllaves: marca }
+export const llavesInRecovery = { llaves: numero, cerrarllaves: marca }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
   resumen:
     'Con un enlace de recuperación que sirve: cuántas entradas con huella o PIN tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
   body: z.object({ mail: campo.mail(), tk: z.string().max(200) }),
-  reply: uno(z.object(enRecuperacion)),
+  reply: uno(z.object(llavesInRecovery)),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
 const nombre = campo.requiredText('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
-export const passwordLlaveBody = z.object({ password: campo.passwordPropia() })
+export const passwordLlaveBody = z.object({ password: campo.ownPassword() })
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
 export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
@@ -121,7 +121,7 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: nombreLlaveBody,
   reply: uno(onlyId),
 })
@@ -129,7 +129,7 @@ export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: passwordLlaveBody,
   reply: uno(onlyId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],

@@ -37,7 +37,7 @@ export const guardarrecordatorios = endpoint.cliente('PUT', '/api/cuenta/recorda
 
 export const cambioMailBody = z.object({
   mailNuevo: campo.mail(),
-  password: campo.passwordPropia(),
+  password: campo.ownPassword(),
 })
 
 export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
@@ -67,7 +67,7 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
   resumen:
     'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
   body: z
-    .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
+    .object({ tk, password: campo.optionalPassword, nueva: campo.optionalPassword })
     .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
       path: ['password'],
       error: 'La contraseña es necesaria',
@@ -83,7 +83,7 @@ export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ terminadas: numero })),
 })
 
@@ -99,7 +99,7 @@ export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
-export const eliminacionBody = z.object({ password: campo.passwordPropia() })
+export const eliminacionBody = z.object({ password: campo.ownPassword() })
 
 export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion', {
   resumen:

@@ -4,7 +4,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
-import { enRecuperacion } from './llaves.ts'
+import { llavesInRecovery } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
 
@@ -35,7 +35,7 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
-  query: campo.byId,
+  query: campo.idQuery,
   versioned: true,
   body: z.object({
     apellido: campo.persona('El Apellido es necesario'),
@@ -50,7 +50,7 @@ export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
@@ -59,7 +59,7 @@ export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/per
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 300) }),
   reply: uno(onlyId),
 })
@@ -69,7 +69,7 @@ export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'blo
 export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingresos', {
   resumen: 'Cada intento de entrar a la administración: quién, desde dónde y qué pasó.',
   query: z.object({
-    persona: campo.idOpcional,
+    persona: campo.optionalId,
     resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
     ...listQuery(['fecha'], '-fecha'),
   }),
@@ -93,13 +93,13 @@ const sesion = z.object({
 
 export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesiones', {
   resumen: 'Las sesiones abiertas del personal, o las de una persona.',
-  query: z.object({ persona: campo.idOpcional }),
+  query: z.object({ persona: campo.optionalId }),
   reply: lista(sesion),
 })
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(onlyId),
 })
 
@@ -119,7 +119,7 @@ export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(onlyId),
 })
 
@@ -136,7 +136,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   resumen:
     "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas entradas con huella o PIN pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
-  reply: uno(z.object({ sirve: marca, ...enRecuperacion })),
+  reply: uno(z.object({ sirve: marca, ...llavesInRecovery })),
   conDispositivo: true,
   limites: [limitPerIp(900)],
 })
@@ -146,7 +146,7 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
     'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. La verificación en dos pasos se mantiene: las entradas con huella o PIN terminan solo si queda la aplicación de seis dígitos, según `cerrarllaves`; sin ese campo, si el dispositivo no había ingresado antes.',
   body: z.object({
     tk,
-    password: campo.passwordPersonal('La contraseña es necesaria'),
+    password: campo.staffPassword('La contraseña es necesaria'),
     cerrarllaves: campo.optionalFlag,
   }),
   reply: uno(z.object({ mail: texto })),

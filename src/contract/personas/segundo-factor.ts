@@ -19,7 +19,7 @@ export const versegundofactor = endpoint.personal('GET', '/api/admin/segundofact
   ),
 })
 
-export const passwordPropiaBody = z.object({ password: campo.passwordPropia() })
+export const passwordPropiaBody = z.object({ password: campo.ownPassword() })
 
 export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
@@ -49,7 +49,7 @@ export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofac
 export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita la verificación en dos pasos propia, para cambiar de dispositivo. Pide la contraseña y un código.',
-  body: z.object({ password: campo.passwordPropia(), codigo }),
+  body: z.object({ password: campo.ownPassword(), codigo }),
   reply: uno(z.object({ activo: marca })),
   limites,
 })

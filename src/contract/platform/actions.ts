@@ -311,11 +311,11 @@ const partes = {
   subtipo: 'el subtipo',
   tipo: 'el tipo',
 } as const satisfies Partial<Record<Objeto, string>>
-export type Parte = keyof typeof partes
+export type SplitObject = keyof typeof partes
 
 const splitWording = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
 
-export type Accion = keyof typeof frases | `${Parte}.${keyof typeof splitWording}`
+export type Accion = keyof typeof frases | `${SplitObject}.${keyof typeof splitWording}`
 
 const writtenActions: [clave: string, WrittenAction][] = [
   ...Object.entries(frases),
@@ -345,12 +345,14 @@ const allActions = Object.keys(acciones) as Accion[]
 
 export const actionByKey = (accion: string): ActionWording | undefined => byKey.get(accion)
 
-export const lecturas = allActions.filter((accion) => acciones[accion].lectura)
+export const readActions = allActions.filter((accion) => acciones[accion].lectura)
 
 export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
 
 export const actionsOfKind = (hecho: ActionKind): Accion[] =>
-  allActions.filter((accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && lecturas.includes(accion)))
+  allActions.filter(
+    (accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && readActions.includes(accion)),
+  )
 
 /**
  * Returns the actions whose sentence has a word with this prefix. A short word matches no action, because articles are in most

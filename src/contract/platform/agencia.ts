@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
-import { readSocialUrl, readWhatsapp } from '../../reglas/parsing.ts'
+import { parseSocialUrl, parseWhatsapp } from '../../reglas/parsing.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
@@ -24,7 +24,7 @@ export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   ),
 })
 
-export const ajustesConCambio = [
+export const ajustesWithLastChange = [
   'agencia',
   'cobranza',
   'cotizacion',
@@ -60,7 +60,7 @@ export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/con
       correos: numero.describe('Mails escritos esta semana'),
       fallidos: numero.describe('De ellos, los que no pudieron salir'),
       correo: instante.nullable().describe('El último mail escrito'),
-      cambios: z.array(z.object({ de: z.enum(ajustesConCambio), quien: texto, cuando: instante })),
+      cambios: z.array(z.object({ de: z.enum(ajustesWithLastChange), quien: texto, cuando: instante })),
     }),
   ),
 })
@@ -71,10 +71,10 @@ const direccionWeb = z
   .max(300)
   .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
 
-const red = (sitio: Parameters<typeof readSocialUrl>[1]) =>
+const red = (sitio: Parameters<typeof parseSocialUrl>[1]) =>
   z
     .string()
-    .overwrite((texto) => readSocialUrl(texto, sitio))
+    .overwrite((texto) => parseSocialUrl(texto, sitio))
     .pipe(direccionWeb)
 
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
@@ -101,9 +101,9 @@ export const agenciaBody = z.object({
   telefono: campo.optionalText(40),
   whatsapp: z
     .string()
-    .overwrite(readWhatsapp)
+    .overwrite(parseWhatsapp)
     .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
-  mail: campo.mailOpcional,
+  mail: campo.optionalMail,
   direccion: campo.optionalText(120),
   localidad: campo.optionalText(80),
   provincia: campo.optionalText(80),

@@ -55,7 +55,7 @@ export type DatosDeAgencia = z.output<typeof agencia>
 export type Agencia = DatosDeAgencia & Aspecto
 
 /** The rules for a new version of the agency's facts. Facts stored before a rule existed are still shown. */
-export const writtenAgencia = agencia.extend({ mail: campo.mailOpcional })
+export const writtenAgencia = agencia.extend({ mail: campo.optionalMail })
 
 /** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })

@@ -66,13 +66,13 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({}),
   reply: uno(onlyId),
 })

@@ -23,7 +23,7 @@ const estado = z.enum(estadosReserva)
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       estado,
@@ -38,10 +38,10 @@ export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas
 export const cancelarReservaBody = z.object({
   motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
   detalle: campo.optionalText(1000),
-  cargoars: campo.importeOpcional,
-  cargousd: campo.importeOpcional,
-  cotizadoars: campo.importeOpcional,
-  cotizadousd: campo.importeOpcional,
+  cargoars: campo.optionalImporte,
+  cargousd: campo.optionalImporte,
+  cotizadoars: campo.optionalImporte,
+  cotizadousd: campo.optionalImporte,
 })
 
 export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/cancelacion', {
@@ -49,7 +49,7 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: cancelarReservaBody,
   reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
@@ -59,7 +59,7 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ detalle: campo.optionalText(1000) }),
   reply: uno(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
@@ -69,7 +69,7 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })

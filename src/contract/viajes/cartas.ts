@@ -13,7 +13,7 @@ export const canales = ['mail'] as const
 export const audiences = ['todas', 'deben', 'vencido', 'papeles'] as const
 export const destinatarias = [...audiences, 'elegidas'] as const
 
-const lugar = { viaje: campo.idOpcional, curso: campo.idOpcional }
+const lugar = { viaje: campo.optionalId, curso: campo.optionalId }
 const alcance = {
   ...lugar,
   reservas: z
@@ -117,7 +117,7 @@ export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', 
 export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
   resumen:
     'Un mensaje como se escribió, con cada familia y su mail; `idcorreo` es nulo cuando la familia borró los suyos.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     carta.extend({
       texto,

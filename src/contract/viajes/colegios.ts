@@ -27,14 +27,14 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: colegioBody.extend({ version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(eliminado),
 })
 
@@ -42,7 +42,7 @@ const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'),
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       id,
@@ -68,7 +68,7 @@ export const cursoBody = z.object({
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: cursoBody,
   reply: uno(onlyId),
 })
@@ -76,20 +76,20 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: cursoBody.extend({ version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(eliminado),
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     curso.extend({
       ...textos('colegio', 'version'),
@@ -125,13 +125,13 @@ export const alumnoBody = z.object({
   documento: campo.documento,
   apellido: campo.persona('El Apellido es obligatorio'),
   nombre: campo.persona('El Nombre es obligatorio'),
-  fechanacimiento: campo.fechaNacimientoOpcional,
+  fechanacimiento: campo.optionalFechaNacimiento,
   noviaja: campo.optionalText(200).describe('Por qué no viaja; vacío, viaja'),
 })
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: alumnoBody,
   reply: uno(onlyId),
 })
@@ -139,21 +139,21 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: alumnoBody.extend({ version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(eliminado),
 })
 
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })

@@ -50,7 +50,7 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ eliminada: marca })),
 })
 

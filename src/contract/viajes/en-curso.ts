@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
-import { canalesOficina, importePositivo } from '../dinero/cobranza.ts'
+import { canalesOficina, positiveImporte } from '../dinero/cobranza.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { chosenPlan, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
+import { chosenPlan, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { id, marca, numero, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Reservas en curso', ['reservas'])
@@ -14,7 +14,7 @@ const cuota = z
   .min(0, { error: 'Debe indicar de qué cuota es' })
   .describe('Posición de la cuota en `plan`, desde 0')
 const moneda = z.enum(monedas, { error: 'Debe indicar la moneda' })
-const importe = importePositivo('Debe indicar el importe')
+const importe = positiveImporte('Debe indicar el importe')
 
 export const cuotaEnCurso = z.object({
   numero: z
@@ -34,7 +34,7 @@ export const pagoEnCurso = z.object({
   importe,
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se pagó' }),
   recibo: campo.optionalText(40).describe('El número del recibo que dio el otro sistema'),
-  cubre: campo.importeOpcional.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
+  cubre: campo.optionalImporte.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
 })
 
 const aperturaEnCurso = z.object({ cuota, importe })
@@ -42,9 +42,9 @@ const aperturaEnCurso = z.object({ cuota, importe })
 /** A booking from another system. It has either its payments (`pagos`) or the paid amount of each due (`apertura`). */
 export const enCursoBody = z.object({
   mail: campo.mail(),
-  ...pasajeroCampos,
+  ...pasajeroFields,
   fechaN: campo.fechaNacimiento(),
-  ...tutorCampos,
+  ...tutorFields,
   paquete: chosenPlan.paquete,
   pp: chosenPlan.pp,
   fechacontrato: campo.fecha('Debe indicar el día del contrato'),
@@ -63,8 +63,8 @@ export const enCursoBody = z.object({
     .max(240)
     .default([])
     .describe('Lo que se había pagado de cada cuota, si no se conocen los pagos'),
-  totalars: campo.importeOpcional.describe('De control: lo que suma el plan en pesos'),
-  totalusd: campo.importeOpcional.describe('De control: lo que suma el plan en dólares'),
+  totalars: campo.optionalImporte.describe('De control: lo que suma el plan en pesos'),
+  totalusd: campo.optionalImporte.describe('De control: lo que suma el plan en dólares'),
 })
 
 export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reservas/en-curso', {
@@ -85,9 +85,9 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
-    archivo: campo.unArchivo('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
+    archivo: campo.singleArchivo('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),
   reply: uno(z.object({ reserva: id })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { pasajeroCampos } from '../especificacion/reservas.ts'
+import { pasajeroFields } from '../especificacion/reservas.ts'
 import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Lista de espera')
@@ -20,7 +20,7 @@ const espera = z.object({
   ...situacionDeEspera,
 })
 
-export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
+export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroFields })
 
 export const anotarespera = endpoint.cliente('POST', '/api/lista-de-espera', {
   resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
@@ -37,6 +37,6 @@ export const listaespera = endpoint.cliente('GET', '/api/lista-de-espera', {
 
 export const retirarespera = endpoint.cliente('DELETE', '/api/lista-de-espera/:id', {
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ retirado: marca })),
 })

@@ -23,7 +23,7 @@ export const formaBody = z
     importe: campo
       .importe('El importe no es válido', 'Falta el importe')
       .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
-    adicional: campo.importeOpcional
+    adicional: campo.optionalImporte
       .transform((centavos) => centavos ?? 0)
       .describe('En dólares, en una forma de pago mixta'),
     senia: campo.importe('La seña no es válida', 'Falta la seña'),
@@ -40,11 +40,11 @@ export const formaBody = z
     }),
     infocuotas: campo.optionalText(200),
     infovto: campo.optionalText(200),
-    cft: campo.porcentajeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
-    sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
+    cft: campo.optionalPorcentaje.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
+    sinimpuestos: campo.optionalImporte.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
     personal: campo.flag,
-    seniamin: campo.importeOpcional,
-    seniamax: campo.importeOpcional,
+    seniamin: campo.optionalImporte,
+    seniamax: campo.optionalImporte,
     cuotasmax: countField('La cantidad de cuotas no es válida'),
   })
   .superRefine((forma, contexto) => {
@@ -98,14 +98,14 @@ const formaDePago = z.object({
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: lista(formaDePago),
 })
 
 export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: formaBody,
   reply: uno(onlyId),
 })
@@ -113,7 +113,7 @@ export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/
 export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: formaBody,
   reply: uno(
     z.object({
@@ -126,7 +126,7 @@ export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
   }),
@@ -136,20 +136,20 @@ export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:i
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: formaBody.safeExtend({ version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ activo: campo.flag }),
   reply: uno(z.object({ activo: marca })),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ eliminado: marca })),
 })

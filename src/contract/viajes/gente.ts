@@ -12,15 +12,15 @@ export const acompananteBody = z.object({
   documento: campo.documento,
   apellido: campo.persona('El Apellido es obligatorio'),
   nombre: campo.persona('El Nombre es obligatorio'),
-  telefono: campo.telefonoOpcional,
-  personal: campo.idOpcional.describe('Quién del personal es, si es un coordinador de la agencia'),
+  telefono: campo.optionalTelefono,
+  personal: campo.optionalId.describe('Quién del personal es, si es un coordinador de la agencia'),
   ocupalugar: campo.flag,
   nota: campo.optionalText(300),
 })
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: acompananteBody,
   reply: uno(onlyId),
 })
@@ -28,14 +28,14 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: acompananteBody.extend({ version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(eliminado),
 })
 
@@ -50,7 +50,7 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       viaje: z.object({
@@ -88,7 +88,7 @@ const capacidad = z
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     cantidad: z
       .string({ error: 'Indicá cuántas' })
@@ -104,26 +104,26 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ nombre: campo.requiredText('El nombre es necesario', 60), capacidad, version: campo.version }),
   reply: uno(onlyId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(eliminado),
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })
       .regex(/^[ra]\d{1,9}$/, { error: 'Debe indicar quién' })
       .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
-    habitacion: campo.idOpcional,
+    habitacion: campo.optionalId,
   }),
   reply: uno(z.object({ habitacion: id.nullable() })),
 })

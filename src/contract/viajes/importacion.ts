@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import { camposPlanilla, clasesDePlanilla } from '../../reglas/planilla.ts'
+import { allCamposDePlanilla, clasesDePlanilla } from '../../reglas/planilla.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, importe, instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -17,14 +17,14 @@ export const estadosImportacion = [
 ] as const
 
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
-const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
+const columna = z.enum(['', ...allCamposDePlanilla], { error: 'No hay una columna con ese nombre' })
 
 /**
  * How an import reads its file. `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is
  * the sheet of the workbook.
  */
 const mapa = z.object({
-  columnas: z.record(texto, z.enum(camposPlanilla)),
+  columnas: z.record(texto, z.enum(allCamposDePlanilla)),
   viajes: z.record(texto, z.int()),
   hoja: texto,
 })
@@ -98,7 +98,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
   body: z.object({
-    archivo: campo.unArchivo('Elegí una sola planilla', 'Elegí una planilla'),
+    archivo: campo.singleArchivo('Elegí una sola planilla', 'Elegí una planilla'),
   }),
   reply: uno(z.object({ id })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
@@ -107,7 +107,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
     'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     importacion.extend({
       guardada: marca.describe('La planilla se borra a los seis meses'),
@@ -139,12 +139,12 @@ const pedido = z.object({
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: pedido,
   reply: uno(z.object({ id })),
 })
 
-const paso = { query: campo.byId, body: z.object({}), reply: uno(z.object({ id })) }
+const paso = { query: campo.idQuery, body: z.object({}), reply: uno(z.object({ id })) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -165,7 +165,7 @@ export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/im
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
   resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: z.any(),
   formato: 'binario',
 })
@@ -177,7 +177,7 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
   archivos: ['archivo'],
   maxBytes: 16 * 1024 * 1024,
   body: z.object({
-    archivo: campo.unArchivo('Se adjunta un archivo por vez', 'Elegí un archivo'),
+    archivo: campo.singleArchivo('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
   reply: uno(z.object({ reserva: id, pasajero: texto })),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],

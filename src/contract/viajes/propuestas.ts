@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { chosenPlan, pasajeroCampos, planPersonal } from '../especificacion/reservas.ts'
+import { chosenPlan, pasajeroFields, planPersonal } from '../especificacion/reservas.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
@@ -14,10 +14,10 @@ export const propuestaBody = z.object({
   mail: campo.mail(),
   nombreT: campo.persona('El Nombre es obligatorio'),
   apellidoT: campo.persona('El Apellido es obligatorio'),
-  documentoT: campo.documentoOpcional,
+  documentoT: campo.optionalDocumento,
   telefono: campo.telefono,
-  ...pasajeroCampos,
-  fechaN: campo.fechaNacimientoOpcional,
+  ...pasajeroFields,
+  fechaN: campo.optionalFechaNacimiento,
   observaciones: campo.optionalText(2000),
   ...chosenPlan,
   ...planPersonal,
@@ -54,13 +54,13 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ retirada: marca })),
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
 
@@ -96,7 +96,7 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       id,
@@ -113,7 +113,7 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ convenioHash: campo.convenioHash }),
   reply: uno(z.object({ reserva: id, afavor })),
 })

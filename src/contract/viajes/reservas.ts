@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { filtrosReservas, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
+import { filtrosReservas, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { listado, listQuery } from '../listado.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -71,7 +71,7 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       reserva: campos,
@@ -101,7 +101,7 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
 })
 
 export const corregirPasajeroBody = z.object({
-  ...pasajeroCampos,
+  ...pasajeroFields,
   fechaN: campo.fechaNacimiento(),
   motivo,
 })
@@ -109,17 +109,17 @@ export const corregirPasajeroBody = z.object({
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: corregirPasajeroBody.extend({ version: campo.version }),
   reply: uno(reservaId),
 })
 
-export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
+export const corregirTutorBody = z.object({ ...tutorFields, motivo })
 
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: corregirTutorBody.extend({ version: campo.version }),
   reply: uno(reservaId),
 })
@@ -129,7 +129,7 @@ export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
 export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  query: campo.byId,
+  query: campo.idQuery,
   body: eleccionDeCambio,
   reply: uno(comparacion),
 })
@@ -138,7 +138,7 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: cambiarViajeBody,
   reply: uno(propuestaHecha),
 })
@@ -146,7 +146,7 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: z.object({ texto: campo.requiredText('Debe escribir la nota', 2000) }),
   reply: uno(nota),
 })

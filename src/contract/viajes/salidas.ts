@@ -21,7 +21,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
     ...listQuery(['salida', 'paquete', 'colegio'], 'salida'),
-    colegio: campo.idOpcional,
+    colegio: campo.optionalId,
     anio: z
       .string()
       .regex(/^(20\d\d)?$/, { error: 'El año no es válido' })
@@ -68,7 +68,7 @@ const isReturnAfterDeparture = ({ fechasalida, fecharegreso }: { fechasalida: Di
   fecharegreso >= fechasalida
 const reversedDates = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
 
-const oferta = { ...fechas, cupo, responsable: campo.idOpcional, activo: campo.flag }
+const oferta = { ...fechas, cupo, responsable: campo.optionalId, activo: campo.flag }
 
 export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
@@ -90,14 +90,14 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
-  query: campo.byId,
+  query: campo.idQuery,
   body: viajeBody.safeExtend({ version: campo.version }),
   reply: uno(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(z.object({ eliminado: marca })),
 })
 
@@ -171,7 +171,7 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: campo.byId,
+  query: campo.idQuery,
   reply: uno(
     z.object({
       viaje,

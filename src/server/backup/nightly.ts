@@ -3,7 +3,7 @@ import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import { sendCorreo } from '../domain/mensajes/correo/service.ts'
 import { readAgencia } from '../domain/platform/ajustes/service.ts'
-import { isBackupMissed, noteBackup, readLastBackup } from '../domain/platform/jobs/service.ts'
+import { isBackupMissed, readLastBackup, recordBackup } from '../domain/platform/jobs/service.ts'
 
 const guardadas = 30
 
@@ -15,7 +15,7 @@ export async function backUpNightly(deps: Deps): Promise<void> {
   try {
     const copia = await deps.backups.make()
     await deps.backups.keep(guardadas)
-    await noteBackup(deps, copia)
+    await recordBackup(deps, copia)
   } catch (error) {
     await mailFailure(deps, error).catch((other: unknown) => {
       throw new AggregateError([error, other], 'The copy failed, and so did the mail that says so')

@@ -6,7 +6,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { log } from '../log.ts'
 import { inSpan } from '../trace.ts'
-import { createNames, keepPrepared } from './prepared.ts'
+import { createStatementNames, prepareFrequentStatements } from './prepared.ts'
 import * as schema from './schema/schema.ts'
 import { hasSqlState } from './sqlstate.ts'
 
@@ -32,11 +32,11 @@ export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
  * pooler.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
-  const name = createNames()
+  const name = createStatementNames()
   const onConnect = async (client: pg.ClientBase) => {
     await config.onConnect?.(client)
     if (role) await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)
-    if (prepares) keepPrepared(client, name, isInTransaction)
+    if (prepares) prepareFrequentStatements(client, name, isInTransaction)
   }
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
   // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process. The client emits errors

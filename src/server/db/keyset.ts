@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type CursorPosition, writeCursor } from '../../contract/cursor.ts'
+import { type CursorPosition, encodeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
@@ -76,7 +76,7 @@ const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 
 export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
 /** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
-export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = writeCursor) {
+export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = encodeCursor) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined
   return { results: results.map(({ sortKey: _, ...fila }) => fila), siguiente: ultima ? write(ultima.sortKey) : '' }

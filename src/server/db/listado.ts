@@ -1,6 +1,6 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { writeCursor } from '../../contract/cursor.ts'
+import type { encodeCursor } from '../../contract/cursor.ts'
 import { countLimit, type ListQuery } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
@@ -24,7 +24,7 @@ export const toListado = <Row extends { sortKey: string[] }>(
   filas: Row[],
   limite: number,
   total: number | null,
-  write?: typeof writeCursor,
+  write?: typeof encodeCursor,
 ) => ({
   ...toPage(filas, limite, write),
   total,
@@ -80,7 +80,7 @@ export async function findListado<Orden extends string>(
   condiciones: SQL | undefined,
   select = selectFrom(id, condiciones),
 ) {
-  if (toPatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, condiciones, select)
+  if (toLikePatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, condiciones, select)
   const orden = keysetOf(request, sortKeys, id)
   const { cuantas, ids } = await countAndPageIds(db, request, orden, select)
   return {
@@ -131,22 +131,22 @@ export const selectPagina = <Id extends AnyPgColumn>(
  * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case
  * without accents (`fold`), by a trigger or in the expression. Returns undefined for an empty search.
  */
-export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))
+export function matchesWords(columna: AnyColumn | SQL, busca: string): SQL | undefined {
+  return and(...toLikePatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
 /**
- * Works like `matches` for a column of mail addresses. Stored addresses keep their accents, so the condition also
+ * Works like `matchesWords` for a column of mail addresses. Stored addresses keep their accents, so the condition also
  * compares the words with their accents.
  */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
-  const porPalabras = matches(columna, busca)
+  const porPalabras = matchesWords(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
 }
 
-export const toPatterns = (busca: string): SQL[] => searchWords(busca).map(toPattern)
+export const toLikePatterns = (busca: string): SQL[] => searchWords(busca).map(toLikePattern)
 
-export const toPattern = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
+export const toLikePattern = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
 
 function escapeLike(texto: string): string {
   return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)

@@ -13,7 +13,7 @@ const mostCounted = 1000
  * Returns a function that names frequent statements, identically on every connection of a pool. The function returns undefined for rare
  * statements.
  */
-export function createNames(): (text: string) => string | undefined {
+export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   return (text) => {
@@ -37,7 +37,11 @@ type Query = (...asked: unknown[]) => unknown
  * Prepares the statements that `name` names, because parsing a short statement takes as long as running it. `within` returns whether the
  * current query is eligible.
  */
-export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
+export function prepareFrequentStatements(
+  client: pg.ClientBase,
+  name: ReturnType<typeof createStatementNames>,
+  within: () => boolean,
+) {
   const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
   const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
     ask(

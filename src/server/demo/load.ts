@@ -17,8 +17,8 @@ import { composeHistoria, type Historia } from './historia/compose.ts'
 import {
   closeDias,
   enrolColega,
-  listConsultas,
-  listTransferencias,
+  generateConsultas,
+  generateTransferencias,
   writeCambios,
   writeColegas,
   writeCotizaciones,
@@ -35,7 +35,7 @@ import {
 } from './oficina.ts'
 import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pending.ts'
 import { writeReservas } from './reservas.ts'
-import { clave, isEmpty, isMarked } from './state.ts'
+import { demoAjusteKey, isEmpty, isMarked } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
 /** Pesos for one dollar, in centavos. */
@@ -69,7 +69,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
     await writeReservas(dentro, calendario, cajero, ofertas)
     await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
-    const avisadas = deHistoria ? listTransferencias(calendario, deHistoria) : []
+    const avisadas = deHistoria ? generateTransferencias(calendario, deHistoria) : []
     await writeTransferencias(dentro, calendario, cajero, avisadas)
     if (deHistoria) {
       await addSumsNow(tx)
@@ -122,7 +122,7 @@ async function writeBase(
     await writePlantillas(escritor, calendario)
     await writeHistoria(escritor, historia, catalogo)
     await writeCambios(escritor, calendario, catalogo)
-    await writeConsultas(tx, calendario, adminId, { deHistoria: listConsultas(calendario, personal), auditTrail })
+    await writeConsultas(tx, calendario, adminId, { deHistoria: generateConsultas(calendario, personal), auditTrail })
     await writeCotizaciones(escritor, [hoy], desde)
   } else {
     await writeConsultas(tx, calendario, adminId, { deHistoria: [], auditTrail })
@@ -137,7 +137,7 @@ async function writeBase(
 async function claim(tx: Tx, desde: Date): Promise<boolean> {
   const escrita = await tx
     .insert(ajustes)
-    .values({ clave, valor: { desde } })
+    .values({ clave: demoAjusteKey, valor: { desde } })
     .onConflictDoNothing()
     .returning({ clave: ajustes.clave })
   return escrita.length > 0

@@ -11,7 +11,7 @@ import type { Calendario } from './calendario.ts'
 import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
-import type { listConsultas } from './historia/oficina.ts'
+import type { generateConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
@@ -50,7 +50,7 @@ export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
   personalId: number,
-  { deHistoria, auditTrail }: { deHistoria: ReturnType<typeof listConsultas>; auditTrail: AuditTrail },
+  { deHistoria, auditTrail }: { deHistoria: ReturnType<typeof generateConsultas>; auditTrail: AuditTrail },
 ) {
   const escritas = consultas.map(({ hace, respuesta: texto, tarda, asignada, visto, ...datos }) => {
     const creadaEn = momentoDe(Number(hace))

@@ -8,10 +8,10 @@ import { transferencias as informadas, recibos } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
-import { reportImpagas } from '../domain/cobranza/recargos/service.ts'
+import { reportUnpaidCuotas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
-import { isUnpaid, owed } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaid, owedAmount } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import {
   creditTransferencia,
@@ -45,7 +45,7 @@ export async function writeTransferencias(
 
 async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
   const [cuota] = await deps.db
-    .select({ id: cuotas.id, debe: owed })
+    .select({ id: cuotas.id, debe: owedAmount })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
@@ -110,7 +110,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], {
       reserva: cuotas.reservaId,
       concepto: cuotas.id,
-      debe: owed,
+      debe: owedAmount,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -150,7 +150,7 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
     .where(gt(recibos.numero, desde))
     .orderBy(asc(recibos.numero))
   for (const { numero, creadoEn } of emitidos) await mailRecibo({ ...deps, now: () => creadoEn }, numero)
-  await reportImpagas({ ...deps, now: () => hace(1) })
+  await reportUnpaidCuotas({ ...deps, now: () => hace(1) })
   await db
     .update(correos)
     .set({ estado: 'enviado', intentos: 1, enviadoEn: sql`${correos.creadoEn} + interval '4 seconds'` })

@@ -6,7 +6,7 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Personal, sistema } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { isUnpaid, remaining } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaid, unpaidAmount } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { lineOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
@@ -63,7 +63,7 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
       numero: cuotas.numero,
       moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
-      falta: remaining,
+      falta: unpaidAmount,
     })
     .from(cuotas)
     .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))

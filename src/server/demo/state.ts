@@ -4,7 +4,7 @@ import { personal, usuarios } from '../db/schema/identidad.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
 import type { Deps } from '../domain/deps.ts'
 
-export const clave = 'demo'
+export const demoAjusteKey = 'demo'
 
 /**
  * Returns `loaded` if the database has the demo agency, whose passwords are public, or `wanted` if the demo must be loaded: into an
@@ -16,7 +16,7 @@ export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: 
 }
 
 export async function isMarked({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await db.$count(ajustes, eq(ajustes.clave, clave))) > 0
+  return (await db.$count(ajustes, eq(ajustes.clave, demoAjusteKey))) > 0
 }
 
 export async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {

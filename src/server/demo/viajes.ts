@@ -14,8 +14,8 @@ import { insertAll, insertEach } from './bulk-writer.ts'
 import { birthdayOf, type Calendario, midday } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
-import { apellidos, chicas, chicos, esDeChica } from './contenido/nombres.ts'
-import { acompanan, cargaron, sinReserva } from './contenido/pendientes.ts'
+import { apellidos, boyNames, girlNames, isGirlName } from './contenido/nombres.ts'
+import { acompanantesDeDemo, alumnosWithoutReserva, withNewFotos } from './contenido/pendientes.ts'
 import { createRandom } from './historia/random.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
@@ -45,7 +45,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   if (!mayor) return
   const [paqueteCursoId, pasaje] = mayor
   await writeAlumnos(tx, calendario, todos, pasaje[0]?.cursoId)
-  for (const acompanante of acompanan) {
+  for (const acompanante of acompanantesDeDemo) {
     await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
     if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
   }
@@ -56,13 +56,13 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     orden,
   }))
   const conCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
-    const cuarto = cuartos[esDeChica(nombre) ? 1 : 0]
+    const cuarto = cuartos[isGirlName(nombre) ? 1 : 0]
     return cuarto ? [{ habitacionId: cuarto.id, reservaId }] : []
   })
   await insertAll(tx, ocupantes, conCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
     const dia = addDays(localDay(creadaEn), 7)
-    const fotos = i % 3 !== 2 && !cargaron.some(({ mail }) => mail === de)
+    const fotos = i % 3 !== 2 && !withNewFotos.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
       return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? midday(dia) : hace(1) }
     })
@@ -81,7 +81,7 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
   let documento = 51_000_000
   const draw = () => {
     documento += azar.entero(900, 2_900)
-    const nombre = azar.pick(azar.happens(50) ? chicas : chicos)
+    const nombre = azar.pick(azar.happens(50) ? girlNames : boyNames)
     return { documento: String(documento), apellido: azar.pick(apellidos), nombre }
   }
   const filas = conViaje.flatMap(({ id: cursoId, grado }) => {
@@ -89,7 +89,7 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
     const suyos = pasaje
       .filter((uno) => uno.cursoId === cursoId)
       .map(({ documento, apellido, nombre, fechaNacimiento }) => ({ documento, apellido, nombre, fechaNacimiento }))
-    const otros = cursoId === escrito ? sinReserva : Array.from({ length: azar.entero(16, 24) }, draw)
+    const otros = cursoId === escrito ? alumnosWithoutReserva : Array.from({ length: azar.entero(16, 24) }, draw)
     const edad = cursoId === escrito ? 16 : ageIn(grado)
     const companieros = otros.map((uno) => ({ ...uno, fechaNacimiento: birthdayOf(calendario, edad, uno.documento) }))
     return [...suyos, ...companieros].map((uno) => ({ cursoId, ...uno }))
@@ -103,7 +103,7 @@ const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('g
 /** Uploads document photos dated yesterday, with the families' own call. */
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
-  for (const { mail } of cargaron) {
+  for (const { mail } of withNewFotos) {
     const viaja = pasaje.find((uno) => uno.mail === mail)
     if (!viaja) continue
     const [entonces, actor] = inThePast(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))

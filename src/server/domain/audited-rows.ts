@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Accion } from '../../contract/platform/actions.ts'
-import { type Cuenta, formatCounts } from '../../reglas/numbers.ts'
+import { formatCounts, type NounCount } from '../../reglas/numbers.ts'
 import type { Tx } from '../db/client.ts'
 import { refuseDuplicate } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
-import { inserted } from './one.ts'
+import { insertedRow } from './one.ts'
 import { audit } from './platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
@@ -24,7 +24,7 @@ export async function insertAudited<T extends PgTable>(
     .insert(tabla as PgTable)
     .values(despues)
     .returning({ id: id as AnyPgColumn })
-  const fila = inserted(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
+  const fila = insertedRow(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
   const objetoId = Number(fila.id)
   await audit(tx, actor, { accion, objetoId, despues })
   return { id: objetoId }
@@ -76,7 +76,7 @@ export async function deleteAudited(
  * Refuses to delete a row on which other rows depend.
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
-export function refuseDependientes(que: string, ...todos: Cuenta[]) {
+export function refuseDependientes(que: string, ...todos: NounCount[]) {
   const lista = formatCounts(...todos)
   if (!lista) return
   throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })

@@ -1,9 +1,9 @@
 import { makeConvenioPdf, makeReciboPdf, readDatosRecibo } from './cobranza/papeles/service.ts'
 import type { Hooks } from './deps.ts'
-import { settleReservas } from './viajes/reservas/service.ts'
+import { updateEstadosFromPagos } from './viajes/reservas/service.ts'
 
 export const hooks: Hooks = {
-  debtsMoved: settleReservas,
+  debtsMoved: updateEstadosFromPagos,
   describeReceipt: readDatosRecibo,
   makeConvenioPdf,
   makeReciboPdf,

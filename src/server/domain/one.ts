@@ -11,7 +11,7 @@ export function one(que: string) {
   return <Fila>([fila]: readonly Fila[]): Fila => found(fila, que)
 }
 
-export function inserted<Fila>([fila]: readonly Fila[]): Fila {
+export function insertedRow<Fila>([fila]: readonly Fila[]): Fila {
   if (!fila) throw new Error('An insert returned no row')
   return fila
 }

@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain-error.ts'
-import { type Bind, type BindOptions, binder } from './bind.ts'
+import { type Bind, type BindOptions, createBind } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindAltas } from './catalogo/altas.ts'
 import { bindCatalogo } from './catalogo/calls.ts'
@@ -22,7 +22,7 @@ import { bindRobots, bindSitemap } from './files/sitemap.ts'
 import { securityHeaders } from './headers.ts'
 import { bindMensajes } from './mensajes/calls.ts'
 import { bindMuestras } from './mensajes/sample-mails.ts'
-import { bindMonitoring, type Monitoring, observe } from './monitoring/monitoring.ts'
+import { bindMonitoring, type Monitoring, observeRequests } from './monitoring/monitoring.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
 import { bindPlatform } from './platform/calls.ts'
@@ -45,7 +45,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   // Reads a double slash as one. It results from a base URL with a trailing slash and a path with a leading slash.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
-  app.use(observe(options.operacion?.metrics, options.trustProxy))
+  app.use(observeRequests(options.operacion?.metrics, options.trustProxy))
   app.use(closeUnread)
   app.use(securityHeaders)
   if (options.operacion) bindMonitoring(app, deps, options.operacion)
@@ -75,8 +75,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 
 function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
-  bindPublico(binder(app, deps, { ...options, lectura }, bound))
-  const bind: Bind = binder(app, deps, options, bound)
+  bindPublico(createBind(app, deps, { ...options, lectura }, bound))
+  const bind: Bind = createBind(app, deps, options, bound)
   for (const bindWing of [
     bindCatalogo,
     bindAltas,

@@ -12,7 +12,7 @@ import {
   repliesAsText,
 } from '../../contract/endpoint.ts'
 import { mayCall } from '../../reglas/areas.ts'
-import { readMail } from '../../reglas/parsing.ts'
+import { parseMail } from '../../reglas/parsing.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -88,7 +88,7 @@ export type BindOptions = {
 }
 
 /** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
-export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
+export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace, lectura } = options
   function bind<E extends Endpoint>(
     endpoint: E,
@@ -181,7 +181,7 @@ function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
   // Returns whether a reply has only `results`, with a single object.
-  if (typeof mail !== 'string' || readMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
+  if (typeof mail !== 'string' || parseMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
 }
 
 function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {

@@ -3,12 +3,12 @@ import { html, raw } from 'hono/html'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { consumeLimit } from '../domain/platform/rate-limits/service.ts'
-import { openApi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 import { originOf } from './origin.ts'
 import { finishPage } from './pages/page.ts'
 import { sendPage } from './pages/send-page.ts'
 
-type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
+type Operation = ReturnType<typeof buildOpenApi>['paths'][string][string] & {
   operationId: string
   summary: string
   description: string
@@ -28,7 +28,7 @@ const anHour = 'public, max-age=3600'
  * both on the first request, so that startup does not wait.
  */
 export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
-  const document = once(openApi)
+  const document = once(buildOpenApi)
   bindDocument(app, deps, trustProxy, '/api/openapi.json', () => Response.json(document()))
   bindDocument(app, deps, trustProxy, '/api/docs', () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -52,7 +52,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function renderDocs(document: ReturnType<typeof openApi>) {
+function renderDocs(document: ReturnType<typeof buildOpenApi>) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   )

@@ -21,7 +21,7 @@ const describeAreas = (endpoint: Endpoint): string =>
     ? ` De tipo 10, el que puede ${readsOnly(endpoint) ? 'ver' : 'modificar'}: ${endpoint.areas.join(', ')}.`
     : ''
 
-export function openApi() {
+export function buildOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of api) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

@@ -1,5 +1,5 @@
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
-import { work } from './work.ts'
+import { jobHandlers } from './work.ts'
 
 export type InlineJobs = Jobs & {
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
@@ -29,7 +29,7 @@ export function createInlineJobs(): InlineJobs {
       })),
     retry: async () => false,
     async drain(deps) {
-      for (let job = pending.shift(); job; job = pending.shift()) await work[job.name](deps, job.data)
+      for (let job = pending.shift(); job; job = pending.shift()) await jobHandlers[job.name](deps, job.data)
     },
   }
 }

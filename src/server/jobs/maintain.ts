@@ -1,5 +1,5 @@
 import { type Retencion, retenciones } from '../../contract/platform/vigilancia.ts'
-import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/cobranza/recargos/service.ts'
+import { chargeIntereses, notifyIntereses, reportUnpaidCuotas } from '../domain/cobranza/recargos/service.ts'
 import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { finishRequestedRefunds, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
@@ -10,7 +10,7 @@ import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
 import { removeOldIdempotencias } from '../domain/platform/idempotency/service.ts'
-import { noteRetencion } from '../domain/platform/jobs/service.ts'
+import { recordRetencion } from '../domain/platform/jobs/service.ts'
 import { removeOldLimits } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
@@ -32,7 +32,7 @@ const chores = [
   lapseReservas,
   chargeIntereses,
   notifyIntereses,
-  reportImpagas,
+  reportUnpaidCuotas,
   expireOfertas,
   offerFreeLugares,
   warnSenias,
@@ -60,13 +60,13 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
 }
 
 /** Runs every chore, even after failures. @throws AggregateError */
-export async function maintain(deps: Deps) {
+export async function runMaintenance(deps: Deps) {
   const errors: unknown[] = []
   const attempt = (chore: () => Promise<unknown>) =>
     chore().catch((error: unknown) => {
       errors.push(error)
     })
   for (const chore of chores) await attempt(async () => chore(deps))
-  for (const tarea of retenciones) await attempt(async () => noteRetencion(deps, tarea, await limpiezas[tarea](deps)))
+  for (const tarea of retenciones) await attempt(async () => recordRetencion(deps, tarea, await limpiezas[tarea](deps)))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} chores failed`)
 }

@@ -7,9 +7,9 @@ import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../trace.ts'
-import { countJobs, listJobs, lockFailed } from './list.ts'
-import { queues, schedule } from './schedule.ts'
-import { work } from './work.ts'
+import { countJobs, listJobs, lockFailedJob } from './list.ts'
+import { jobSchedule, queueOptions } from './schedule.ts'
+import { jobHandlers } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
@@ -45,7 +45,7 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error('jobs:', describeSafely(error)))
   await start(boss)
-  const names = Object.keys(queues) as JobName[]
+  const names = Object.keys(queueOptions) as JobName[]
   await prepareQueues(boss, names)
 
   const workers = new Map<JobName, string>()
@@ -82,7 +82,7 @@ export async function startJobs(
     list: (filtro) => listJobs(partial.db, filtro),
     count: () => countJobs(partial.db),
     async retry(name, id, tx) {
-      if (!(await lockFailed(tx, name, id))) return false
+      if (!(await lockFailedJob(tx, name, id))) return false
       await db.inside(tx, (queueTx) => boss.retry(name, id, { db: queueTx }))
       wakeSoon(name)
       return true
@@ -138,11 +138,11 @@ async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
   for (const name of names) {
-    if (!isSubset(queues[name], kept.get(name))) {
-      await boss.createQueue(name, queues[name])
-      await boss.updateQueue(name, queues[name])
+    if (!isSubset(queueOptions[name], kept.get(name))) {
+      await boss.createQueue(name, queueOptions[name])
+      await boss.updateQueue(name, queueOptions[name])
     }
-    const cron = schedule[name]
+    const cron = jobSchedule[name]
     if (cron && crons.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz })
   }
 }
@@ -156,7 +156,7 @@ const isSubset = (wanted: object, whole: object | undefined) =>
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
   for (const { id, data, retryCount, retryLimit } of batch) {
     try {
-      await inSpan(`job ${name}`, {}, () => work[name](deps, data ?? {}))
+      await inSpan(`job ${name}`, {}, () => jobHandlers[name](deps, data ?? {}))
     } catch (error) {
       const last = retryCount >= retryLimit
       log.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))

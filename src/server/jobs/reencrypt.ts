@@ -1,12 +1,12 @@
 import type { Deps } from '../domain/deps.ts'
-import { listEncryptedCorreos, storeSubkeysDeBaja } from '../domain/mensajes/correo/service.ts'
+import { listEncryptedCorreos, storeBajaSubkeys } from '../domain/mensajes/correo/service.ts'
 import { listEncryptedSecretos } from '../domain/personas/identidad/service.ts'
 import {
-  beginKey,
-  isKeyNoted,
+  isCurrentKeyRecorded,
   listEncryptedFiles,
-  noteKey,
   type Reencryption,
+  recordKey,
+  recordRequiredKey,
   reencryptEach,
 } from '../domain/platform/keys/service.ts'
 import { listEncryptedBorradores } from '../domain/viajes/borradores/service.ts'
@@ -25,7 +25,7 @@ const vueltasMax = 3
  * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
-  await beginKey(deps)
+  await recordRequiredKey(deps)
   let reencrypted = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
     const done = await reencryptRound(deps)
@@ -35,15 +35,15 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
         `No key opens ${describeUndecryptable(done.undecryptable)}: set SECRET_KEY_PREVIOUS to what sealed them.`,
       )
     if (done.reencrypted > 0) continue
-    await storeSubkeysDeBaja(deps)
-    await noteKey(deps)
+    await storeBajaSubkeys(deps)
+    await recordKey(deps)
     return { ...done, reencrypted }
   }
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
 export async function reencryptPending(deps: Deps): Promise<void> {
-  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isKeyNoted(deps))) await reencryptAll(deps)
+  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isCurrentKeyRecorded(deps))) await reencryptAll(deps)
 }
 
 function describeUndecryptable(names: string[]): string {

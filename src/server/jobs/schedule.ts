@@ -6,7 +6,7 @@ const hora = 3600
 const dia = 24 * hora
 
 /** Each kind of job's retries and the delay between them. Failed jobs are kept for a month. */
-export const queues: Record<JobName, QueueOptions> = {
+export const queueOptions: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: maxAttempts - 1,
     retryDelay: firstRetrySeconds / 2,
@@ -35,4 +35,4 @@ export const queues: Record<JobName, QueueOptions> = {
 }
 
 /** The scheduled jobs, as cron lines. Each runs once, whatever the number of processes. */
-export const schedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *', respaldo: '30 3 * * *' }
+export const jobSchedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *', respaldo: '30 3 * * *' }

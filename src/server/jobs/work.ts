@@ -3,25 +3,25 @@ import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
 import { closeSuperseded, processAviso } from '../domain/dinero/proveedor/service.ts'
-import { writeBatch } from '../domain/mensajes/boletin/service.ts'
+import { writeCampaniaBatch } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
 import { runImportacion } from '../domain/viajes/en-curso/service.ts'
-import { maintain } from './maintain.ts'
+import { runMaintenance } from './maintain.ts'
 
 type Data = Record<string, unknown>
 
 /** The work of each job. It must be idempotent, because a job may run twice and is retried after an error. */
-export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
+export const jobHandlers: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>
     mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
-  campania: (deps, { id }) => writeBatch(deps, Number(id)),
+  campania: (deps, { id }) => writeCampaniaBatch(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
   'cierre-preferencia': (deps, { id }) => closeSuperseded(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   importacion: (deps, { id }) => runImportacion(deps, Number(id)),
-  mantenimiento: (deps) => maintain(deps),
+  mantenimiento: (deps) => runMaintenance(deps),
   respaldo: (deps) => backUpNightly(deps),
 }

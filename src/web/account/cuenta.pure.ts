@@ -4,7 +4,7 @@ import { awaitsPayment, isOwed, isPaymentPending } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
 import { formatCount } from '../../reglas/numbers.ts'
 import { isLive } from '../../reglas/reserva.ts'
-import type { Importe } from '../ui/money.tsx'
+import type { MoneyAmount } from '../ui/money.tsx'
 import type { TimelineTone } from '../ui/timeline.tsx'
 
 export type Cuenta = ReplyOf<typeof cuenta>['results']
@@ -12,15 +12,15 @@ export type ReservaCuenta = Cuenta['reservas'][number]
 export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
-export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): Importe[] {
-  const todos: Importe[] = [
+export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): MoneyAmount[] {
+  const todos: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },
   ]
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
-export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
+export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): MoneyAmount[] {
   return [{ moneda, centavos: debe }]
 }
 
@@ -45,7 +45,7 @@ export function describeProgress(cuotas: CuotaCuenta[]): string {
 }
 
 /** Returns the debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
-export function overdueAmounts(cuotas: CuotaCuenta[]): Importe[] {
+export function overdueAmounts(cuotas: CuotaCuenta[]): MoneyAmount[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!isOwed(situacion)) continue

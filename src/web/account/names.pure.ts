@@ -31,7 +31,7 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-export function nameCuotas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
+export function nameCuotasById<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>
     reserva.cuotas

@@ -1,4 +1,4 @@
-import { Importes } from '../ui/money.tsx'
+import { MoneyList } from '../ui/money.tsx'
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
 
 /**
@@ -13,7 +13,7 @@ export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {
       <span>
         Tenés un saldo en contra de{' '}
         <strong>
-          <Importes importes={importes} />
+          <MoneyList importes={importes} />
         </strong>
         : la devolución de un pago te llegó dos veces, por la agencia y por Mercado Pago. Podés saldarlo en la oficina.
         Si algo no te cierra, escribinos y lo vemos juntos.

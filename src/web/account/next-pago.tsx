@@ -4,7 +4,7 @@ import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { formatCount } from '../../reglas/numbers.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
-import { Importes, Money } from '../ui/money.tsx'
+import { Money, MoneyList } from '../ui/money.tsx'
 import { Cotizacion } from './cotizacion.tsx'
 import {
   type Cuenta,
@@ -17,7 +17,7 @@ import {
   overdueSince,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
-import { nameCuotas } from './names.pure.ts'
+import { nameCuotasById } from './names.pure.ts'
 import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const deuda = overdueAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
-  const [proximo] = nameCuotas(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
+  const [proximo] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
   if (abiertas.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
@@ -42,7 +42,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <Importes importes={proximo ? overdueAmounts([proximo.cuota]) : deuda} whole={!panel} />
+              <MoneyList importes={proximo ? overdueAmounts([proximo.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
           {proximo && (
@@ -58,7 +58,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
       <dl className="pairs opens">
         {proximo && (
           <Fact name="Te falta pagar en total">
-            <Importes importes={deuda} whole={!panel} />
+            <MoneyList importes={deuda} whole={!panel} />
             {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion)) && (
               <Cotizacion cotizacion={cuenta.cotizacion} />
             )}
@@ -68,7 +68,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
         {children}
         {credito.length > 0 && (
           <Fact name="A tu favor">
-            <Importes importes={credito} />
+            <MoneyList importes={credito} />
             <small>podés usarlo para pagar cuotas</small>
           </Fact>
         )}
@@ -117,7 +117,7 @@ function OverdueNotice({ cuotas }: { cuotas: CuotaCuenta[] }) {
     <div>
       <dt className="bad">Vencido</dt>
       <dd className="bad">
-        <Importes importes={overdueAmounts(cuotas.filter(isOverdue))} />
+        <MoneyList importes={overdueAmounts(cuotas.filter(isOverdue))} />
         <small>
           desde el <Fecha value={desde} />
         </small>

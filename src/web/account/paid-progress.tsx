@@ -1,5 +1,5 @@
 import { isLive } from '../../reglas/reserva.ts'
-import { Importes } from '../ui/money.tsx'
+import { MoneyList } from '../ui/money.tsx'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
@@ -24,7 +24,7 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
         {pagado.length > 0 && (
           <span>
             <b>
-              <Importes importes={pagado} whole={whole} />
+              <MoneyList importes={pagado} whole={whole} />
             </b>{' '}
             pagado
           </span>
@@ -36,12 +36,12 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
             <>
               {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
               <b>
-                <Importes importes={falta} whole={whole} />
+                <MoneyList importes={falta} whole={whole} />
               </b>
               {viva && pagado.length > 0 && (
                 <>
                   {' '}
-                  de <Importes importes={importesToList(reserva.precio)} whole={whole} />
+                  de <MoneyList importes={importesToList(reserva.precio)} whole={whole} />
                 </>
               )}
               {!viva && ' del cargo por cancelación'}

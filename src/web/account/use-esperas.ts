@@ -20,7 +20,7 @@ export function useEsperas() {
   return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
-export function offerFor(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
+export function findOferta(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>
       espera.paquete === paquete &&

@@ -12,7 +12,7 @@ export type ReturnStatus = { preferencia?: string }
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /** A failed poll is ignored, because the next poll follows. */
-export function useReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
+export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
   onKnown: () => void,
 ): ReturnState<Intento> | undefined {

@@ -1,4 +1,4 @@
-import { revokeLater } from '../ui/use-object-url.ts'
+import { revokeUrlLater } from '../ui/use-object-url.ts'
 import { browserClient } from './browser.ts'
 
 /**
@@ -17,5 +17,5 @@ export function saveFile(file: Blob, name: string) {
   link.href = address
   link.download = name
   link.click()
-  revokeLater(address)
+  revokeUrlLater(address)
 }

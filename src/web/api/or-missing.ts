@@ -5,7 +5,7 @@ export const isMissing = ({ refusal }: { refusal: ApiError | undefined }): boole
   refusal?.status === 404 || refusal?.status === 400
 
 /** Returns the result of `ask`, or null if the API responds with 404. Rethrows all other errors. */
-export async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+export async function nullIfMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()
   } catch (error) {

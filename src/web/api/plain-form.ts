@@ -42,7 +42,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-export function fieldOf(sent: Sent | undefined, name: string) {
+export function sentFieldOf(sent: Sent | undefined, name: string) {
   const refused = sent && 'campos' in sent ? sent : undefined
   return { name, defaultValue: refused?.valores[name], error: refused?.campos[name] }
 }

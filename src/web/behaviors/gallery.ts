@@ -3,7 +3,7 @@ import 'swiper/css'
 import 'swiper/css/zoom'
 import { Keyboard, Zoom } from 'swiper/modules'
 import { lockScroll } from '../ui/scroll-lock.ts'
-import { keepToasts } from '../ui/toast.ts'
+import { moveToastsOutOfDialog } from '../ui/toast.ts'
 import '../ui/viewer/viewer.css'
 import { drawIcon } from '../ui/draw-icon.ts'
 
@@ -60,7 +60,7 @@ class Gallery {
       else acts[button?.dataset.act ?? '']?.()
     })
     this.#dialog.addEventListener('close', () => {
-      keepToasts()
+      moveToastsOutOfDialog()
       unlock()
       swiper.destroy()
       this.#dialog.remove()

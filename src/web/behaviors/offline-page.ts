@@ -1,4 +1,4 @@
-export function keepOfflinePage(): void {
+export function storeOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', register, { once: true })

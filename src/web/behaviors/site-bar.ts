@@ -1,6 +1,6 @@
 import { endSession } from '../session/end-session.ts'
 import { readSession, subscribeSession } from '../session/session-store.ts'
-import { keepToasts } from '../ui/toast.ts'
+import { moveToastsOutOfDialog } from '../ui/toast.ts'
 
 /** The window width from which the wide bar replaces the menu (`site-header.css`). */
 const wideBar = '(width > 77.5em)'
@@ -25,7 +25,7 @@ class SiteBar extends HTMLElement {
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
     // When the menu closes, its toasts must be moved to the page to remain visible.
-    this.#menu?.addEventListener('close', keepToasts, { signal })
+    this.#menu?.addEventListener('close', moveToastsOutOfDialog, { signal })
     // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible and the page inert,
     // so the menu is closed.
     matchMedia(wideBar).addEventListener('change', () => this.#menu?.close(), { signal })

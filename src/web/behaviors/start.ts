@@ -1,19 +1,19 @@
 import { checkSession } from '../session/check-session.ts'
 import { enhance } from './enhance.ts'
 import { showCarriedMessage } from './next-page.ts'
-import { keepOfflinePage } from './offline-page.ts'
+import { storeOfflinePage } from './offline-page.ts'
 import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
 import { startPartialUpdates } from './in-place.ts'
 import { startPresses } from './presses.ts'
-import { keepTypedText } from './typed-text.ts'
+import { blockLinksOffline } from './typed-text.ts'
 
 // The entry script of documents, which React does not hydrate.
 startDialogs()
 startPartialUpdates()
 startPresses()
-keepTypedText()
+blockLinksOffline()
 enhance(document)
 showCarriedMessage()
-keepOfflinePage()
+storeOfflinePage()
 void checkSession()

@@ -13,7 +13,7 @@ export function hasTyped(): boolean {
  * Blocks links while the browser is offline and the page contains typed text, because leaving the page would lose the
  * text.
  */
-export function keepTypedText(): void {
+export function blockLinksOffline(): void {
   addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
   addEventListener(
     'click',

@@ -9,7 +9,7 @@ import { Money } from '../ui/money.tsx'
 
 export type ComparacionDatos = z.output<typeof comparacion>
 type Plan = ComparacionDatos['antes']
-type Importes = ComparacionDatos['importes'][number]
+type ComparedImportes = ComparacionDatos['importes'][number]
 
 /**
  * Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is
@@ -50,7 +50,7 @@ export function Comparacion({ de }: { de: ComparacionDatos }) {
   )
 }
 
-function Cuentas({ importes }: { importes: Importes }) {
+function Cuentas({ importes }: { importes: ComparedImportes }) {
   const { moneda, antes, despues, pagado, cubre, resta } = importes
   const filas = [
     ['Total nuevo', despues],
@@ -118,7 +118,7 @@ function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
 }
 
 /** Explains in sentences, to the cent, why the new plan's total differs from the current plan's. */
-function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: Importes): string[] {
+function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
   const money = (importe: Centavos) => moneyText(importe, moneda)
   const cuanto =
     diferencia === 0

@@ -1,7 +1,7 @@
 import './paper.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ConvenioFrame } from './convenio-frame.tsx'
-import { useOwnHeight } from './use-own-height.ts'
+import { useFittedHeight } from './use-own-height.ts'
 
 type Props = {
   html: string
@@ -11,7 +11,7 @@ type Props = {
 export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
-  useOwnHeight(frame)
+  useFittedHeight(frame)
   const { titulos, actual, leido } = useLectura(frame, view)
   const faltan = Math.ceil(minutos * (1 - leido))
   const goTo = (clausula: number) => {

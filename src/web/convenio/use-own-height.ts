@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { fitHeight } from './fit-height.ts'
 
-export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
+export function useFittedHeight(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => (frame.current ? fitHeight(frame.current) : undefined), [frame])
 }

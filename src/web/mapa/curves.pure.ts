@@ -4,7 +4,7 @@ export type XY = readonly [x: number, y: number]
 export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
 
 /** Returns a closed smooth curve through the middle of each side of a polygon. */
-export function smooth(puntos: readonly XY[]): Curve[] {
+export function smoothPolygon(puntos: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
   return puntos.map((punto, i) => {
     const [antes, despues] = [puntos.at(i - 1) ?? punto, puntos[i + 1] ?? puntos[0] ?? punto]
@@ -13,14 +13,14 @@ export function smooth(puntos: readonly XY[]): Curve[] {
 }
 
 /** Returns a slightly bent curve between two stops. Consecutive stretches bend to opposite sides. */
-export function arc(desde: XY, hasta: XY, tramo: number): Curve {
+export function arcBetween(desde: XY, hasta: XY, tramo: number): Curve {
   const [[x, y], [x2, y2]] = [desde, hasta]
   const comba = tramo % 2 === 0 ? 0.12 : -0.12
   const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
   return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
 }
 
-export function pathOf(curvas: readonly Curve[]): string {
+export function svgPathOf(curvas: readonly Curve[]): string {
   const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }

@@ -1,5 +1,5 @@
 import { nuevousuario } from '../../contract/especificacion/identidad.ts'
-import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
+import { refusalOf, type Sent, sendForm, sentFieldOf } from '../api/plain-form.ts'
 import keepPresses from '../session/keep-presses.js?raw'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { RegistrationFields } from '../session/registration-fields.tsx'
@@ -8,7 +8,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
-import SignInPage, { lead } from './sign-in-page.tsx'
+import SignInPage, { signInLead } from './sign-in-page.tsx'
 
 /** Handles registration without JavaScript. Sign-in needs JavaScript, because the browser stores the session. */
 export function action(args: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <SignInPage />
       </div>
       <noscript>
-        <FormPage title="Iniciar Sesión" lead={lead}>
+        <FormPage title="Iniciar Sesión" lead={signInLead}>
           <PlainRegistration sent={actionData} />
         </FormPage>
       </noscript>
@@ -50,7 +50,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
         </>
       ) : (
         <form className="fields" method="post" action="/login" noValidate>
-          <RegistrationFields control={(name) => fieldOf(sent, name)} />
+          <RegistrationFields control={(name) => sentFieldOf(sent, name)} />
           <Button type="submit" wide className="whole">
             Crear Cuenta
           </Button>

@@ -8,7 +8,7 @@ import { llavesderecuperacion } from '../../contract/personas/llaves.ts'
 import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useSentForm } from '../api/sent-form.tsx'
-import { EndLlaves } from '../session/end-llaves.tsx'
+import { DeleteLlavesCheckbox } from '../session/end-llaves.tsx'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
 import { passwordHint } from '../session/password-hint.ts'
 import { signOut } from '../session/session-store.ts'
@@ -101,7 +101,7 @@ function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged,
           help={passwordHint.cliente}
           labels={['Nueva Contraseña', 'Repite Contraseña']}
         />
-        <EndLlaves llaves={llaves} checked={cerrar} onChange={setCerrar} />
+        <DeleteLlavesCheckbox llaves={llaves} checked={cerrar} onChange={setCerrar} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>

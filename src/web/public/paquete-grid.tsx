@@ -4,7 +4,7 @@ import { capitalize, keepTitleWordsTogether, lowerFirst } from '../../reglas/tex
 import { formatDias } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
-import { describeLugar, describeViaje, isPorMes, type PaqueteResumen } from './paquete-resumen.ts'
+import { describeLugar, isPorMes, type PaqueteResumen, summarizeViaje } from './paquete-resumen.ts'
 import { FormerPrice, Precio } from './precio.tsx'
 
 type Props = {
@@ -52,7 +52,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       {photo !== 'none' && <Photo picture={paquete} {...shapes[photo]} className="fills round" />}
       <p className="t-14 strong accent above-4">{photo === 'none' ? nombresubtipo : describeLugar(paquete)}</p>
       <h3>{keepTitleWordsTogether(nombre)}</h3>
-      <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
+      <p className="t-15 muted above-2">{summarizeViaje(paquete)}</p>
       {desde !== null && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           {cuotas && (

@@ -14,7 +14,7 @@ const roomOfCard = 64
  * Returns departure, length and included services, as far as they fit in a card: `6 al 8 de diciembre de 2026, 2 noches, desayuno, guía
  * local`. Without a future departure, the length comes first.
  */
-export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
+export function summarizeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
   const noches = paquete.noches ?? 0
   const largo = salida && noches > 0 ? formatCount(noches, 'noche') : describeDuracion(paquete)
   const fechas =

@@ -1,5 +1,5 @@
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
-import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
+import { refusalOf, type Sent, sendForm, sentFieldOf } from '../api/plain-form.ts'
 import { passwordHint } from '../session/password-hint.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -63,7 +63,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           label="Nueva Contraseña"
           autoComplete="new-password"
           help={passwordHint.cliente}
-          {...fieldOf(sent, 'password')}
+          {...sentFieldOf(sent, 'password')}
           error={password}
         />
         {/* Browsers do not submit an unticked checkbox. Without this hidden value, the server would use its own default. */}

@@ -14,15 +14,15 @@ export default function SignInPage() {
   }, [session])
   if (session && !isSessionKept())
     return (
-      <FormPage title="Iniciar Sesión" lead={lead}>
+      <FormPage title="Iniciar Sesión" lead={signInLead}>
         <NoticeBanner>{sessionNotStored}</NoticeBanner>
       </FormPage>
     )
   return (
-    <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'} lead={lead}>
+    <FormPage title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'} lead={signInLead}>
       <AuthForms view={view} onView={setView} />
     </FormPage>
   )
 }
 
-export const lead = <p>Las reservas de tus hijos, sus cuotas y los papeles del viaje, en un solo lugar.</p>
+export const signInLead = <p>Las reservas de tus hijos, sus cuotas y los papeles del viaje, en un solo lugar.</p>

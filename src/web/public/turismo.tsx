@@ -21,7 +21,7 @@ import { PriceBar, PriceBox, PriceLine } from './price-box.tsx'
 import './turismo.css'
 import './hoja/hoja.css'
 import { BedDouble, Sun, UserCheck, Users, Utensils } from 'lucide-react'
-import { describePaquete } from '../shell/json-ld/paquete.ts'
+import { paqueteJsonLd } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { SeniaPlaces } from '../shell/senia-places.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -122,7 +122,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`
   const card = shareCardOf(paquete.imagen)
-  const tarjeta = describePaquete(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
+  const tarjeta = paqueteJsonLd(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
   return (
     <PageHead
       title={paquete.nombre}

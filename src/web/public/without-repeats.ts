@@ -9,7 +9,7 @@ import type { PaqueteResumen } from './paquete-resumen.ts'
  * page shows it above the list (`arriba`). It is replaced by an unused picture of the destination (`otras`). If there
  * is none, it is replaced by a drawing.
  */
-export function withoutRepeats<Paquete extends PaqueteResumen>(
+export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
   otras: (paquete: Paquete) => Picture[],
   arriba: readonly string[] = [],
@@ -59,7 +59,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
 }
 
 /** Returns whether a trip has no photo or repeats an earlier photo of the page. */
-export function repeats(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
+export function repeatsPhoto(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
   return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index
 }

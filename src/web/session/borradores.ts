@@ -2,7 +2,7 @@ import { storage } from './browser-storage.ts'
 import { dropFotos } from './fotos-guardadas.ts'
 
 /** Returns the storage name of a staff member's draft. `que` identifies the form. */
-export function escritoName(mail: string, que: string): string {
+export function staffDraftName(mail: string, que: string): string {
   return `${staffPrefix(mail)}${que}`
 }
 

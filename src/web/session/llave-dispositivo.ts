@@ -16,7 +16,7 @@ export async function enterWithLlave(clase: 'cliente' | 'personal'): Promise<voi
 }
 
 /** Creates a passkey on this or another device and adds it to the account. @throws ApiError */
-export async function addLlave(datos: {
+export async function createLlave(datos: {
   password: string
   nombre: string
 }): Promise<ReplyOf<typeof agregarllave>['results']> {

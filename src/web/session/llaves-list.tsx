@@ -94,8 +94,8 @@ type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
 function AddLlaveDialog({ onClose, onChange }: DialogProps) {
   const defaultValues = { password: '', nombre: nameOfThis() }
   const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
-    const { addLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
-    const { respaldos } = await addLlave(datos)
+    const { createLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
+    const { respaldos } = await createLlave(datos)
     onClose()
     onChange(respaldos)
     showToast('Ya podés entrar con huella o PIN')

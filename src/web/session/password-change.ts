@@ -11,10 +11,10 @@ const changeTo = (passwordNew: ReturnType<typeof campo.password>) =>
     .refine((form) => isRepeated(form.passwordNew, form.password2), differs)
 
 export const passwordChange = changeTo(campo.password())
-export const staffPasswordChange = changeTo(campo.passwordPersonal())
+export const staffPasswordChange = changeTo(campo.staffPassword())
 
 export const newPassword = chosen(campo.password())
-export const newStaffPassword = chosen(campo.passwordPersonal())
+export const newStaffPassword = chosen(campo.staffPassword())
 
 function chosen(password: ReturnType<typeof campo.password>) {
   return z.object({ password, password2 }).refine((form) => isRepeated(form.password, form.password2), differs)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Picture, shareCardOf } from '../ui/picture.pure.ts'
-import { type Crumb, describeBreadcrumb } from './json-ld/breadcrumb.ts'
+import { breadcrumbJsonLd, type Crumb } from './json-ld/breadcrumb.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   const url = publicUrl && publicUrl + (path ?? pathname)
   const shown = picture?.imagen ? picture : portada
   const card = shown && shareCardOf(shown.imagen)
-  const things = migas ? [...jsonLd, describeBreadcrumb(migas, publicUrl ?? '')] : jsonLd
+  const things = migas ? [...jsonLd, breadcrumbJsonLd(migas, publicUrl ?? '')] : jsonLd
   return (
     <>
       <title>{whole}</title>

@@ -6,14 +6,14 @@ import { Cuit } from '../ui/cuit.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
-import { legalLinks, moreLinks, openLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
+import { enabledLinks, legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
 export function SiteFooter() {
   const { agencia, derechos, feriados = [] } = useSite()
   if (!agencia) return null
-  const rights = openLinks(rightsLinks, derechos)
+  const rights = enabledLinks(rightsLinks, derechos)
   return (
     <footer className="t-15 site-footer on-dark">
       <div className="sheet">
@@ -54,7 +54,7 @@ export function SiteFooter() {
             </div>
           )}
           <div className="row roomy">
-            {openLinks(legalLinks, derechos).map((link) => (
+            {enabledLinks(legalLinks, derechos).map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}
               </Link>

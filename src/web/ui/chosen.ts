@@ -1,3 +1,6 @@
-export function chosenOf<Row extends { id: number }>(rows: readonly Row[] | undefined, value: string): Row | undefined {
+export function findChosen<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  value: string,
+): Row | undefined {
   return rows?.find(({ id }) => String(id) === value)
 }

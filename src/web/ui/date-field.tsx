@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { formatDay, localDay, monthNames } from '../../reglas/dia.ts'
-import { readFecha } from '../../reglas/parsing.ts'
+import { parseFecha } from '../../reglas/parsing.ts'
 import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
@@ -35,7 +35,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
           if (ref) ref.current = element
         }}
         onBlur={(event) => {
-          const typed = readFecha(event.target.value, age !== undefined)
+          const typed = parseFecha(event.target.value, age !== undefined)
           if (typed) write(event.target, formatDay(typed))
           onBlur?.(event)
         }}
@@ -64,7 +64,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
 }
 
 function current(input: HTMLInputElement | null, past: boolean): DayParts | undefined {
-  const dia = readFecha(input?.value ?? '', past)
+  const dia = parseFecha(input?.value ?? '', past)
   return dia && partsOf(dia)
 }
 

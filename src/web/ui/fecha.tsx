@@ -1,5 +1,5 @@
 import { localDay } from '../../reglas/dia.ts'
-import { formatFecha, formatFechaLarga, readDia } from './format.pure.ts'
+import { formatFecha, formatFechaLarga, parseDia } from './format.pure.ts'
 
 type Props = {
   value: string
@@ -9,7 +9,7 @@ type Props = {
 
 /** Shows a day, or the day of an instant, in local form. `long` shows `viernes 4 de diciembre`, `year` adds the year. */
 export function Fecha({ value, long = false, year = false }: Props) {
-  const dia = readDia(value)
+  const dia = parseDia(value)
   const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year
   return (
     <time className="num" dateTime={dia}>

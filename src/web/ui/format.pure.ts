@@ -1,5 +1,5 @@
 import { type Dia, dayToWire, formatDay, isDia, localDay, monthNames, toDia } from '../../reglas/dia.ts'
-import { readFecha } from '../../reglas/parsing.ts'
+import { parseFecha } from '../../reglas/parsing.ts'
 import { capitalize, joinWords } from '../../reglas/text.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
@@ -7,7 +7,7 @@ const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', '
 export type DayParts = { dia: number; mes: number; anio: number }
 
 /** Returns the day of an ISO date, or of an ISO instant in the agency's time zone. Returns undefined for any other text. */
-export function readDia(text: string): Dia | undefined {
+export function parseDia(text: string): Dia | undefined {
   const dia = isInstant(text) ? localDay(new Date(text)) : text.trim()
   return isDia(dia) ? dia : undefined
 }
@@ -21,13 +21,13 @@ export const monthOf = (dia: Dia): string => monthNames[partsOf(dia).mes - 1] ??
 
 /** Formats a date as `21/11/2026`. Returns any other text unchanged, so that every stored value is visible. */
 export function formatFecha(text: string): string {
-  const dia = readDia(text)
+  const dia = parseDia(text)
   return dia ? formatDay(dia) : text
 }
 
 /** Formats a date as `viernes 4 de diciembre`, optionally with its year. Day and month never break across lines. */
 export function formatFechaLarga(text: string, withYear = false): string {
-  const dia = readDia(text)
+  const dia = parseDia(text)
   if (!dia) return text
   return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(partsOf(dia), withYear)}`
 }
@@ -80,7 +80,7 @@ export function formatHora(instant: string): string {
  * @param past whether the date is in the past, such as a birth date. Determines the century of a two-digit year
  */
 export function toWireFecha(text: string, past = false): string {
-  const day = readFecha(text, past)
+  const day = parseFecha(text, past)
   return day ? dayToWire(day) : text
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { lockScroll } from './scroll-lock.ts'
-import { keepToasts } from './toast.ts'
+import { moveToastsOutOfDialog } from './toast.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
@@ -46,7 +46,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
     setOpened(true)
     return () => {
       // Moves toasts out of the dialog, so that the user can still read them.
-      keepToasts()
+      moveToastsOutOfDialog()
       element?.close()
       unlock()
     }

@@ -23,7 +23,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
       onBlur={(event) => {
         const centavos = parseImporte(event.target.value, moneda)
         if (centavos !== undefined) event.target.value = centavosToField(centavos)
-        // A controlled input gets its value from its parent, so the parent must be told the formatted value.
+        // A controlled input gets its value from its parent, so the parent must receive the formatted value.
         if (field.value !== undefined) onChange?.(event)
         onBlur?.(event)
       }}

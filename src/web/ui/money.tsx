@@ -12,13 +12,13 @@ export function Money({ centavos, moneda, whole = false }: Props) {
   return <span className="money">{(whole ? formatWhole : formatMoney)(centavos, moneda)}</span>
 }
 
-export type Importe = { moneda: Moneda; centavos: Centavos }
+export type MoneyAmount = { moneda: Moneda; centavos: Centavos }
 
 /**
  * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A
  * line can break only before the plus.
  */
-export function Importes({ importes, whole }: { importes: readonly Importe[]; whole?: boolean }) {
+export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[]; whole?: boolean }) {
   return importes.map(({ centavos, moneda }, position) =>
     position === 0 ? (
       <Money key={moneda} centavos={centavos} moneda={moneda} whole={whole} />
@@ -35,12 +35,12 @@ export function Importes({ importes, whole }: { importes: readonly Importe[]; wh
 
 /** Shows the amounts in pesos and dollars. Omits a zero amount, unless both are zero. */
 export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
-  const importes: Importe[] = [
+  const importes: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },
   ]
   return (
-    <Importes
+    <MoneyList
       importes={importes.filter(({ moneda, centavos }) => centavos !== 0 || (moneda === 'ARS' && usd === 0))}
       whole={whole}
     />

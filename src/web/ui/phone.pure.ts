@@ -1,4 +1,4 @@
-import { areaLength, readTelefono } from '../../reglas/parsing.ts'
+import { areaLength, parseTelefono } from '../../reglas/parsing.ts'
 
 /**
  * Formats a telephone: `3815550126` becomes `381 555-0126`. The stored digits are area and number, without the prefixes 0 and 15.
@@ -12,6 +12,6 @@ export function formatTelefono(telefono: string): string {
 
 /** Returns a telephone's WhatsApp link. Ten digits are an Argentine mobile number, which needs the prefix 549. */
 export function chatLink(telefono: string): string {
-  const digits = readTelefono(telefono)
+  const digits = parseTelefono(telefono)
   return `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`
 }

@@ -1,4 +1,4 @@
-import { isTooLarge, maxPixels, readFormato } from '../../reglas/imagen.ts'
+import { detectFormato, isTooLarge, maxPixels } from '../../reglas/imagen.ts'
 
 const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
@@ -12,11 +12,11 @@ export type Refused = 'heic' | 'large' | 'none'
  * @param maxBytes The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | Refused> {
-  let formato: ReturnType<typeof readFormato>
+  let formato: ReturnType<typeof detectFormato>
   let picture: ImageBitmap
   try {
     // Reading fails if the user moved or deleted the file after choosing it.
-    formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+    formato = detectFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
     // The browser cannot decode the file. Its format selects the message.

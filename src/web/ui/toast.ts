@@ -17,7 +17,7 @@ export function showToast(text: string, tone: Tone = 'ok', about = text): void {
 }
 
 /** Moves the toasts out of a dialog that is about to be removed. */
-export function keepToasts(): void {
+export function moveToastsOutOfDialog(): void {
   if (region?.closest('dialog')) document.body.append(region)
 }
 

@@ -9,7 +9,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
     if (!file) return setUrl(undefined)
     const made = URL.createObjectURL(file)
     setUrl(made)
-    return () => revokeLater(made)
+    return () => revokeUrlLater(made)
   }, [file])
   return url
 }
@@ -18,6 +18,6 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
  * Frees an object URL after a minute, because a picture, a download or a new window may start to read it only after
  * this call.
  */
-export function revokeLater(url: string) {
+export function revokeUrlLater(url: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

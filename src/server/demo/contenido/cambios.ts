@@ -42,10 +42,10 @@ export const ajustesCambiados = [
 ] as const
 
 const suMail = 'agustina@cumbrenorte.example'
-export const invitada = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
+export const invitedColega = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
 
 /**
  * Days since the staff accounts were created, since the administrator changed her password, and since a colleague set up her second
  * factor.
  */
-export const altas = { personal: 610, password: 127, segundoFactor: 83 }
+export const accountAges = { personal: 610, password: 127, segundoFactor: 83 }

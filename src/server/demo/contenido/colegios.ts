@@ -65,7 +65,7 @@ export function formasEnPesos(importe: number, senia: number, cuotas: number): M
   ]
 }
 
-export const temprana = '14 cuotas en pesos, inscripción temprana'
+export const earlyForma = '14 cuotas en pesos, inscripción temprana'
 
 export const formasBariloche: MontoDemo[] = [
   enCuotas(2_148_000, 120_000, 9),
@@ -74,7 +74,7 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
-  { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
+  { ...enCuotas(2_150_000, 120_000, 14), descripcion: earlyForma, primerMes: -5 },
 ]
 
 const formas: Record<string, MontoDemo[]> = {

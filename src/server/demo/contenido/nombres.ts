@@ -1,24 +1,24 @@
-export const chicas = listOf(`
+export const girlNames = listOf(`
   Martina, Sofía, Valentina, Catalina, Julieta, Camila, Lucía, Milagros, Abril, Renata, Delfina, Guadalupe, Zoe,
   Morena, Pilar, Ámbar, Josefina, Bianca, Agustina, Emma, Malena, Rocío, Ludmila, Candelaria, Nahiara, Ailén,
   Victoria, Isabella, Alma, Constanza
 `)
 
-export const chicos = listOf(`
+export const boyNames = listOf(`
   Benjamín, Thiago, Bautista, Joaquín, Lautaro, Santino, Mateo, Felipe, Ignacio, Ramiro, Tomás, Facundo, Valentino,
   Dante, Lorenzo, Simón, Gael, Nahuel, Agustín, Lisandro, Octavio, Juan Cruz, Francisco, Máximo, Ezequiel, Ciro,
   Santiago, Nicolás, Emiliano, Genaro
 `)
 
-export const esDeChica = (nombre: string): boolean =>
-  chicas.some((una) => nombre === una || nombre.startsWith(`${una} `))
+export const isGirlName = (nombre: string): boolean =>
+  girlNames.some((una) => nombre === una || nombre.startsWith(`${una} `))
 
-export const madres = listOf(`
+export const motherNames = listOf(`
   Carolina, Natalia, Verónica, Gabriela, Mariana, Andrea, Silvina, Claudia, Paola, Romina, Cecilia, Valeria, Lorena,
   Mónica, Alejandra, Patricia, Karina, Soledad, Fernanda, Daniela, Marcela, Gisela
 `)
 
-export const padres = listOf(`
+export const fatherNames = listOf(`
   Gustavo, Martín, Pablo, Sergio, Diego, Marcelo, Hernán, Fabián, Walter, Javier, Rubén, Esteban, Adrián, Leandro,
   Raúl, Cristian
 `)

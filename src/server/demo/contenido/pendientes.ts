@@ -17,7 +17,7 @@ export const transferencias: TransferenciaDemo[] = [
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]
 
-export const cargaron = [araoz, paliza]
+export const withNewFotos = [araoz, paliza]
 
 export const propuesta = {
   ...{ curso: 'santaRita5A', paquete: 'mendozaEgresados', monto: '8 cuotas en pesos' },
@@ -28,7 +28,7 @@ export const propuesta = {
   pasajero: { nombre: 'Valentino', apellido: 'Sosa', documento: '50612298' },
 } as const
 
-export const sinReserva = [
+export const alumnosWithoutReserva = [
   { documento: '50881402', apellido: 'Robledo', nombre: 'Ámbar' },
   { documento: '50836915', apellido: 'Ibarra', nombre: 'Josefina' },
   { documento: '50851660', apellido: 'Toledo', nombre: 'Sol Abigail' },
@@ -40,7 +40,7 @@ const acompanante = (documento: string, apellido: string, nombre: string, telefo
   return { documento, apellido, nombre, telefono }
 }
 
-export const acompanan = [
+export const acompanantesDeDemo = [
   { tipo: 'docente', ...acompanante('24118330', 'Lazarte', 'Mónica', '3815550166'), ocupaLugar: true },
   { tipo: 'liberado', ...acompanante('50833018', 'Figueroa', 'Renata'), ocupaLugar: true, nota: 'Beca del curso' },
   { tipo: 'coordinador', ...acompanante('30444912', 'Paz', 'Joaquín', '3815550177'), ocupaLugar: false },

@@ -7,14 +7,14 @@ import { type Calendario, createCalendario, createDateFunctions, type Dias, midd
 import { type Forma, toMonto } from '../colegios.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
 import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
-import { apellidos, calles, chicas, chicos, esDeChica, madres, padres } from '../contenido/nombres.ts'
+import { apellidos, boyNames, calles, fatherNames, girlNames, isGirlName, motherNames } from '../contenido/nombres.ts'
 import {
   type BookedReserva,
   drawPaymentBehaviour,
   type LifeContext,
   type LifeOfReserva,
-  liveReserva,
   type PaymentBehaviour,
+  simulateReserva,
   type Viaje,
 } from './life-of-reserva.ts'
 import { createRandom, type Random } from './random.ts'
@@ -43,7 +43,7 @@ export type Historia = {
 export function composeHistoria(calendario: Calendario): Historia {
   const azar = createRandom('cumbre-norte')
   const dias = createDateFunctions(calendario)
-  const viajes = listViajes(calendario)
+  const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {
     azar,
@@ -66,7 +66,7 @@ export function composeHistoria(calendario: Calendario): Historia {
     familias[familiaN] = familia
     const contratada = { indice, viaje, creadaEn, ...agree(azar, dias, viaje, localDay(creadaEn), conducta) }
     const suya = { viajeN, familiaN, pasajero: makePasajero(familia, viaje) }
-    reservas.push({ ...contratada, ...suya, ...liveReserva(entorno, contratada, conducta) })
+    reservas.push({ ...contratada, ...suya, ...simulateReserva(entorno, contratada, conducta) })
   }
   return { dias, viajes, familias, reservas, cotizaciones }
 }
@@ -134,7 +134,7 @@ function rateOf(cotizaciones: Historia['cotizaciones'], dia: Dia) {
   return vigente
 }
 
-export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
+export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
   return viajes.map((viaje) => {
     const apertura = addDays(hoy, -viaje.hace)
     const salida = addDays(hoy, viaje.sale)
@@ -200,7 +200,7 @@ export function createFamilias(azar: Random) {
     addDays(addMonths(dia, -12 * edad - azar.entero(1, 10), 1), azar.entero(0, 27))
   return {
     makeFamilia({ curso, salida }: Viaje): Familia {
-      const nombre = azar.pick(azar.happens(68) ? madres : padres)
+      const nombre = azar.pick(azar.happens(68) ? motherNames : fatherNames)
       const apellido = azar.pick(apellidos)
       const { codigo, localidad } = curso.escuela
       return {
@@ -215,8 +215,8 @@ export function createFamilias(azar: Random) {
     },
     /** Returns a child of the family. A third of the children have the other parent's surname. */
     makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
-      const nombre = azar.pick(azar.happens(52) ? chicas : chicos)
-      const segundo = azar.happens(18) ? ` ${azar.pick(esDeChica(nombre) ? chicas : chicos)}` : ''
+      const nombre = azar.pick(azar.happens(52) ? girlNames : boyNames)
+      const segundo = azar.happens(18) ? ` ${azar.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''
       return {
         nombre: segundo.trim() === nombre ? nombre : `${nombre}${segundo}`,
         apellido: azar.happens(33) ? azar.pick(apellidos) : apellido,

@@ -8,12 +8,12 @@ import {
   monedas,
   subtract,
 } from '../../../reglas/dinero.ts'
-import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
+import { type CuotaPlan, type PlanPersonal, totalsByMoneda } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { allocate, firstAllocationsUpTo, pricePayable } from '../../domain/dinero/libro/service.ts'
 import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
-import { initialState, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
+import { initialState, transition, transitionByMoney } from '../../domain/viajes/reservas/service.ts'
 import { type Dias, momento } from '../calendario.ts'
 import type { Forma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
@@ -121,7 +121,11 @@ export type LifeContext = {
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
 }
 
-export function liveReserva(entorno: LifeContext, reserva: BookedReserva, conducta: PaymentBehaviour): LifeOfReserva {
+export function simulateReserva(
+  entorno: LifeContext,
+  reserva: BookedReserva,
+  conducta: PaymentBehaviour,
+): LifeOfReserva {
   const fin = endOf(entorno, reserva, conducta)
   const vida: LifeOfReserva = { estado: initialState(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
   const hasta = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
@@ -228,7 +232,7 @@ function collect(
   const antes = vida.estado
   const pagas = (cuales: CuotaPlan[]) => cuales.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
   const dinero = { seniaPaga: pagas(plan.filter(({ numero }) => numero === 0)), todoPago: pagas(plan) }
-  const mueve = moveByMoney(antes, dinero)
+  const mueve = transitionByMoney(antes, dinero)
   const despues = mueve && transition(antes, mueve)
   if (despues) vida.estado = despues
   vida.cobros.push({
@@ -257,7 +261,7 @@ function cancel(
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
   const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
-  const cargo = chargeOf(totals(plan), tasa)
+  const cargo = chargeOf(totalsByMoneda(plan), tasa)
   const pagado: Importes = { ARS: 0, USD: 0 }
   const numeroDelCargo = plan.length
   for (const moneda of monedas) {

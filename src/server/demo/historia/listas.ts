@@ -18,7 +18,7 @@ import { sistema } from '../../domain/actor.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import type { WrittenSalida } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
-import { apellidos, chicas, chicos, esDeChica, madres } from '../contenido/nombres.ts'
+import { apellidos, boyNames, girlNames, isGirlName, motherNames } from '../contenido/nombres.ts'
 import type { Historia } from './compose.ts'
 import { createRandom } from './random.ts'
 import type { WrittenReserva } from './reservas.ts'
@@ -47,7 +47,7 @@ export async function writeListas(
   const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
     const faltan = Array.from({ length: azar.entero(2, 6) }, (_, i) => ({
       ...{ cursoId, documento: nuevo(), apellido: azar.pick(apellidos) },
-      nombre: azar.pick(azar.happens(50) ? chicas : chicos),
+      nombre: azar.pick(azar.happens(50) ? girlNames : boyNames),
       noViaja: viaje.sale < 40 && i > 0 ? azar.pick(['no le dan permiso', 'viaja con su familia']) : '',
     }))
     return [...suyas.map(({ pasajero }) => ({ ...pasajero, cursoId, noViaja: '' })), ...faltan]
@@ -57,7 +57,7 @@ export async function writeListas(
   const cerca = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
   await insertEach(tx, acompanantes, cerca, ({ id }) => ({
     ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
-    ...{ apellido: azar.pick(apellidos), nombre: azar.pick(madres) },
+    ...{ apellido: azar.pick(apellidos), nombre: azar.pick(motherNames) },
   }))
   await tx
     .update(paquetesCurso)
@@ -97,7 +97,7 @@ export async function writeListas(
 }
 
 function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: readonly Viaja[]): Viaja[][] {
-  const deChicas = Map.groupBy(viajan, ({ pasajero }) => esDeChica(pasajero.nombre))
+  const deChicas = Map.groupBy(viajan, ({ pasajero }) => isGirlName(pasajero.nombre))
   return [true, false].flatMap((chicas) => {
     const grupo = deChicas.get(chicas) ?? []
     return Array.from({ length: Math.ceil(grupo.length / enHabitacion) }, (_, i) =>
@@ -125,7 +125,7 @@ export async function writeEspera(
         ...{ usuarioId: usuario.id, paqueteCursoId: elementAt(viajeIds, viajeN).id, estado: 'esperando' as const },
         documento: String(57_000_000 + familiaN * 1_013 + azar.entero(0, 900)),
         apellido: elementAt(familias, familiaN).apellido,
-        nombre: azar.pick(azar.happens(50) ? chicas : chicos),
+        nombre: azar.pick(azar.happens(50) ? girlNames : boyNames),
         creadaEn: dias.aDeshora(azar, addDays(dias.hoy, -elementAt(pedidos, i))),
       },
     }))

@@ -25,10 +25,10 @@ import { cotizaciones } from '../../db/schema/pagos.ts'
 import type { Personal } from '../../domain/actor.ts'
 import { recordatorioMailKey } from '../../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
+import { sumEfectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { lockCaja } from '../../domain/dinero/libro/service.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
-import { inserted } from '../../domain/one.ts'
+import { insertedRow } from '../../domain/one.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
 import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
 import { addTime } from '../../domain/time-span.pure.ts'
@@ -38,12 +38,12 @@ import { type Calendario, createDateFunctions, momento } from '../calendario.ts'
 import type { WrittenCatalogo } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
 import {
+  accountAges,
   ajustesCambiados,
-  altas,
   borrador,
   type ChangedKind,
   cambios,
-  invitada,
+  invitedColega,
   promocionesPuestas,
 } from '../contenido/cambios.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
@@ -51,16 +51,16 @@ import { colegas, personal } from '../contenido/cuentas.ts'
 import { preguntas } from '../contenido/mensajes.ts'
 import type { TransferenciaDemo } from '../contenido/pendientes.ts'
 import { writeCobros } from './cobros.ts'
-import { createFamilias, type Historia, listViajes } from './compose.ts'
+import { createFamilias, generateViajes, type Historia } from './compose.ts'
 import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
 import { createRandom } from './random.ts'
-import { writeReservas, writeViajes } from './reservas.ts'
+import { writeHistoriaReservas, writeHistoriaViajes } from './reservas.ts'
 
 /** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
 export async function writeHistoria(escritor: BulkWriter, historia: Historia, catalogo: WrittenCatalogo) {
   await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
-  const viajeIds = await writeViajes(escritor, historia, catalogo)
-  const reservaIds = await writeReservas(escritor, historia, viajeIds)
+  const viajeIds = await writeHistoriaViajes(escritor, historia, catalogo)
+  const reservaIds = await writeHistoriaReservas(escritor, historia, viajeIds)
   await writeCobros(escritor, historia, reservaIds)
   await writeListas(escritor, historia, { viajeIds, reservaIds })
   await writeEspera(escritor, historia, { viajeIds, reservaIds })
@@ -89,15 +89,15 @@ const [admin, operador] = personal
 
 export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
-  const alta = { creadoEn: hace(altas.personal) }
+  const alta = { creadoEn: hace(accountAges.personal) }
   const suyas = await tx.update(tabla).set(alta).returning()
   const jefa = suyas.filter(({ usuario }) => usuario === admin.usuario)
   const { nivel, passwordHash } = elementAt(jefa, 0)
   await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
   const todos = await findColegas(tx)
   const primera = elementAt(todos, 0)
-  auditTrail.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
-  const { hace: dias, ...datos } = invitada
+  auditTrail.add(hace(accountAges.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
+  const { hace: dias, ...datos } = invitedColega
   const despues = { ...datos, nivel: '10' as const }
   const [nueva] = await insertAll(tx, tabla, [{ ...despues, passwordHash, creadoEn: hace(dias) }])
   auditTrail.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
@@ -107,7 +107,7 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
 
 /** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
-  const cuando = hace(altas.segundoFactor)
+  const cuando = hace(accountAges.segundoFactor)
   const [entonces, actor] = inThePast(deps, quien, cuando)
   const { clave } = await startSegundoFactor(entonces, actor, admin.password)
   const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
@@ -227,7 +227,7 @@ async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn:
       ...{ tipoId: suyo?.tipoId, subtipoId: suyo?.id, destinoId: catalogo.destinos.get(destino) },
       ...{ publicado: false, orden: 1000, creadoEn },
     },
-  ]).then(inserted)
+  ]).then(insertedRow)
   auditTrail.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
@@ -240,7 +240,7 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDateFunctions(calendario)
   await lockCaja(tx)
-  const movidos = await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
+  const movidos = await sumEfectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
   const auditTrail = createAuditTrail()
   const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
@@ -310,11 +310,11 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
 const cuantasConsultas = 60
 const enDias = 150
 
-export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
+export function generateConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const azar = createRandom('consultas')
   const agenda = createDateFunctions(calendario)
   const { makeFamilia } = createFamilias(azar)
-  const viajes = listViajes(calendario)
+  const viajes = generateViajes(calendario)
   return Array.from({ length: cuantasConsultas }, (_, i) => {
     const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
     const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
@@ -338,7 +338,7 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
 
 const avisadas = [3, 2, 1, 1, 0, 0]
 
-export function listTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
+export function generateTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
   const porFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {
     const pagadas = cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero))

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { addDays, localDay } from '../../../reglas/dia.ts'
 import { monedas } from '../../../reglas/dinero.ts'
-import { totals } from '../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../reglas/plan.ts'
 import { isLive } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
@@ -9,14 +9,14 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
 import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
-import { origen } from '../actors.ts'
+import { demoOrigen } from '../actors.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import { type Calendario, midday } from '../calendario.ts'
 import type { WrittenCatalogo } from '../catalogo.ts'
 import { type WrittenSalida, writeSalidas } from '../colegios.ts'
 import type { Historia } from './compose.ts'
 
-export async function writeViajes(
+export async function writeHistoriaViajes(
   { tx, personal }: BulkWriter,
   { viajes, reservas, dias }: Historia,
   catalogo: WrittenCatalogo,
@@ -42,7 +42,7 @@ export type WrittenReserva = {
   cuotaIds: Map<number, number>
 }
 
-export async function writeReservas(
+export async function writeHistoriaReservas(
   escritor: BulkWriter,
   historia: Historia,
   viajes: readonly WrittenSalida[],
@@ -63,7 +63,7 @@ export async function writeReservas(
         familiaN,
       )
       const { id: paqueteCursoId, colegioId, cursoId, montoIds } = elementAt(viajes, viajeN)
-      const precio = totals(plan)
+      const precio = totalsByMoneda(plan)
       return {
         ...{
           usuarioId: elementAt(cuentas, familiaN).id,
@@ -106,7 +106,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
     ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
     ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
   }))
-  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen }))
+  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen: demoOrigen }))
 }
 
 async function writeCuotas(

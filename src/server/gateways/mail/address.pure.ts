@@ -9,7 +9,7 @@ export type Address = { name: string; address: string }
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []
   const address = (inBrackets ?? written).trim()
-  return isSoleAddress(address) ? { name: oneLine(unquoteName(name)), address } : undefined
+  return isSoleAddress(address) ? { name: removeLineBreaks(unquoteName(name)), address } : undefined
 }
 
 /** Returns whether the text is one plain address, which no mail program could read as several. */
@@ -26,6 +26,6 @@ function unquoteName(name: string): string {
   return (quoted ?? name).replace(/\\(.)/gs, '$1')
 }
 
-export function oneLine(text: string): string {
+export function removeLineBreaks(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

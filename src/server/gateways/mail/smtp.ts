@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import { log } from '../../log.ts'
-import { type Address, asciiDomainOf, isSoleAddress, oneLine } from './address.pure.ts'
+import { type Address, asciiDomainOf, isSoleAddress, removeLineBreaks } from './address.pure.ts'
 import { BounceError, type MailGateway, MailRefusedError, type OutgoingMail, ReservedAddressError } from './mail.ts'
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
@@ -62,12 +62,12 @@ function compose(mensaje: OutgoingMail, from: Address) {
     replyTo: replyTo(mensaje),
     envelope: { from: from.address, to: [to.address] },
     messageId: messageId(mensaje.clave, from.address),
-    subject: oneLine(mensaje.asunto),
+    subject: removeLineBreaks(mensaje.asunto),
     text: mensaje.texto,
     html: mensaje.html,
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mensaje.bajaUrl) },
     attachments: mensaje.adjuntos.map((adjunto) => ({
-      filename: oneLine(adjunto.nombre),
+      filename: removeLineBreaks(adjunto.nombre),
       contentType: mediaType(adjunto.tipo),
       content: adjunto.contenido,
     })),

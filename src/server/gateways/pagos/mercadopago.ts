@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { toDecimal } from './centavos.pure.ts'
 import { readPagoProveedor } from './pago-proveedor.pure.ts'
 import { isTestKey, type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
-import { buildPreferencia, endAt } from './preferencia.pure.ts'
+import { buildPreferencia, expiryFields } from './preferencia.pure.ts'
 import { verifyFirma } from './signature.pure.ts'
 
 const PAGE = 50
@@ -44,7 +44,7 @@ export function createMercadoPago(settings: Settings): PagosGateway {
         return itemsReply.parse(await new Preference(config).get({ preferenceId: id })).items
       }).catch(nullIfUnknown)
       if (!items) return
-      const updatePreferenceRequest = { items, ...endAt(vence) }
+      const updatePreferenceRequest = { items, ...expiryFields(vence) }
       await call('closePreferencia', null, async (config) => {
         await new Preference(config).update({ id, updatePreferenceRequest })
       }).catch(nullIfUnknown)

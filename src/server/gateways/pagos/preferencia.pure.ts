@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { cut } from '../../../reglas/text.ts'
+import { truncate } from '../../../reglas/text.ts'
 import { toDecimal } from './centavos.pure.ts'
 import type { NuevaPreferencia } from './pagos.ts'
 
@@ -16,7 +16,7 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
     items: [
       {
         id: preferencia.referencia,
-        title: cut(preferencia.titulo, 250),
+        title: truncate(preferencia.titulo, 250),
         quantity: 1,
         unit_price: toDecimal(preferencia.importe),
         currency_id: 'ARS',
@@ -24,14 +24,14 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
     ],
     ...(payer && { payer: { email: payer.mail, name: payer.nombre, surname: payer.apellido } }),
     external_reference: preferencia.referencia,
-    ...endAt(preferencia.vence),
+    ...expiryFields(preferencia.vence),
     ...(backUrls && { back_urls: backUrls }),
     ...(backUrls && back.protocol === 'https:' && { auto_return: 'approved' }),
     ...((onLoopback || isReachable(notify)) && { notification_url: notify.href }),
   }
 }
 
-export function endAt(vence: Date) {
+export function expiryFields(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 

@@ -1,11 +1,11 @@
 import * as api from '../../../contract/dinero/papeles.ts'
 import { receiptNumber } from '../../../reglas/numbers.ts'
 import {
+  makeCalendarFile,
   previewConvenioPdf,
   viewConvenioPdf,
   viewEstadoPdf,
   viewReciboPdf,
-  viewVencimientos,
   viewVerificacion,
 } from '../../domain/cobranza/papeles/service.ts'
 import {
@@ -28,7 +28,7 @@ export function bindPapeles(bind: Bind) {
     c.body(...asPdf(await viewReciboPdf(deps, actor, query.numero), `recibo-${receiptNumber(query.numero)}`)),
   )
   bind(api.vencimientos, async ({ deps, actor, query, c }) =>
-    c.body(await viewVencimientos(deps, actor, query.id), 200, {
+    c.body(await makeCalendarFile(deps, actor, query.id), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       ...download(`vencimientos-${query.id}.ics`),
     }),

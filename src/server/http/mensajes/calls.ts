@@ -71,8 +71,8 @@ export function bindMensajes(bind: Bind) {
 
   bind.read(campaniasApi.listadosuscriptores, boletin.listSuscriptores)
   bind.act(campaniasApi.bajasuscriptor, (deps, actor, { id }) => boletin.unsubscribeByHand(deps, actor, id))
-  bind.act(campaniasApi.reactivarsuscriptor, (deps, actor, { id }) => boletin.undoRebote(deps, actor, id))
-  bind.act(campaniasApi.reactivarsuscriptores, boletin.undoRebotes)
+  bind.act(campaniasApi.reactivarsuscriptor, (deps, actor, { id }) => boletin.clearRebote(deps, actor, id))
+  bind.act(campaniasApi.reactivarsuscriptores, boletin.clearRebotes)
   bind.read(campaniasApi.listadocampanias, boletin.listCampanias)
   bind.read(campaniasApi.vercampania, (deps, { id }) => boletin.viewCampania(deps, id))
   bind.act(campaniasApi.crearcampania, boletin.createCampania)

@@ -47,7 +47,7 @@ const requestIdPattern = /^[\w-]{8,64}$/
  * Gives each request an id for its log lines, and records its duration. The response includes the id, so that a user can quote it to
  * support. A proxy in front may supply the id.
  */
-export function observe(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
+export function observeRequests(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false
   return (c, next) => {
     if (trustProxy === 0 && !warned && c.req.header('x-forwarded-for')) {

@@ -8,7 +8,7 @@ import * as misDatosApi from '../../../contract/personas/mis-datos.ts'
 import * as pedidosApi from '../../../contract/personas/pedidos.ts'
 import * as personalApi from '../../../contract/personas/personal.ts'
 import * as segundoFactorApi from '../../../contract/personas/segundo-factor.ts'
-import { readAreas } from '../../../reglas/areas.ts'
+import { parseAreas } from '../../../reglas/areas.ts'
 import * as clientesDeOficina from '../../domain/oficina/clientes/service.ts'
 import * as privacidad from '../../domain/oficina/privacidad/service.ts'
 import * as clientes from '../../domain/personas/clientes/service.ts'
@@ -60,9 +60,9 @@ export function bindPersonas(bind: Bind) {
   bind.act(misDatosApi.misdatos, (deps, actor) => misDatos.viewMisDatos(deps, actor))
   bind.act(misDatosApi.guardarmisdatos, misDatos.saveMisDatos)
   bind.act(misDatosApi.guardarrecordatorios, misDatos.saveMisDatos)
-  bind.act(misDatosApi.cambiarmail, misDatos.requestMail)
+  bind.act(misDatosApi.cambiarmail, misDatos.requestMailChange)
   bind.act(misDatosApi.pedirconfirmacion, misDatos.requestConfirmacion)
-  bind.read(misDatosApi.verenlacemail, (deps, { tk }) => misDatos.viewEnlaceMail(deps, tk))
+  bind.read(misDatosApi.verenlacemail, (deps, { tk }) => misDatos.viewMailConfirmation(deps, tk))
   bind(misDatosApi.confirmarmail, async ({ deps, actor, body }) => {
     const { cambiada } = await misDatos.confirmMail(deps, actor, body)
     return { cambiada }
@@ -90,7 +90,7 @@ export function bindPersonas(bind: Bind) {
     clientesSpec.nuevoUsuarioAdmin,
     async ({ deps, actor, body: { nombre, apellido, mail, password, ...areas } }) => {
       try {
-        await personal.createPersonal(deps, actor, { nombre, apellido, mail, password, areas: readAreas(areas) })
+        await personal.createPersonal(deps, actor, { nombre, apellido, mail, password, areas: parseAreas(areas) })
         return { results: [{ error: false, mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
       } catch (error) {
         if (!(error instanceof DomainError) || error.codigo !== 'mail_registrado') throw error
@@ -113,7 +113,7 @@ export function bindPersonas(bind: Bind) {
   })
   bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, idempotencyKey) =>
-    clientes.sendAcceso(deps, actor, id, idempotencyKey),
+    clientes.mailAccessLink(deps, actor, id, idempotencyKey),
   )
   bind.act(clientesApi.entregarenlace, clientes.createHandedLink)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
@@ -169,11 +169,11 @@ export function bindPersonas(bind: Bind) {
     identidad.viewLlavesDeRecuperacion(deps, mail, tk, deviceOf(c)),
   )
   bind.act(llavesApi.misllaves, (deps, actor) => llaves.listLlaves(deps, actor))
-  bind.act(llavesApi.opcionesllave, (deps, actor, { password }) => llaves.startAlta(deps, actor, password))
+  bind.act(llavesApi.opcionesllave, (deps, actor, { password }) => llaves.startAddLlave(deps, actor, password))
   bind.act(llavesApi.agregarllave, llaves.addLlave)
   bind.act(llavesApi.renombrarllave, llaves.renameLlave)
   bind.act(llavesApi.quitarllave, llaves.removeLlave)
-  bind.read(llavesApi.opcionesingreso, (deps, { clase }) => llaves.startIngreso(deps, clase))
+  bind.read(llavesApi.opcionesingreso, (deps, { clase }) => llaves.startLlaveSignIn(deps, clase))
   bind(llavesApi.ingresarconllave, async ({ deps, origen, body, c }) =>
     llaves.signInWithLlave(deps, origen, { ...body, dispositivo: deviceOf(c) }),
   )

@@ -39,7 +39,7 @@ export function bindPlatform(bind: Bind) {
   })
 
   bind.read(legalesApi.legal, (deps, { documento }) => legales.readLegal(deps, documento))
-  bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
+  bind.read(legalesApi.contratomodelo, convenios.renderModelConvenio)
 
   bind.act(tableroApi.tablero, tablero.viewTablero)
   bind.act(tableroApi.pendientes, tablero.countPendientes)
@@ -64,8 +64,8 @@ export function bindPlatform(bind: Bind) {
   })
 
   bind(conexionesApi.verconexiones, ({ deps, actor }) => conexiones.viewConexiones(deps, actor))
-  bind.act(conexionesApi.probarcorreo, correo.tryCorreo)
-  bind.act(conexionesApi.probarpagos, proveedor.tryPagos)
+  bind.act(conexionesApi.probarcorreo, correo.testMailServer)
+  bind.act(conexionesApi.probarpagos, proveedor.testPagosConnection)
 
   bind.read(textosApi.listadolegales, legales.listLegales)
   bind.read(textosApi.verlegal, (deps, { documento }) => legales.viewLegal(deps, documento))

@@ -39,9 +39,9 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // Only the passenger's own family is told that the booking exists.
+  // Only the passenger's own family may learn that the booking exists.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
-    existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
+    existe: (await reservas.findBookingAccount(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
   bind.act(reservasSpec.datostutor, reservas.readTutor)
   bind(reservasSpec.convenio, async ({ deps, actor, body, c }) => {
@@ -66,10 +66,10 @@ export function bindViajes(bind: Bind) {
   bind.read(reservasApi.vistacambio, propuestas.previewCambio)
   bind.act(reservasApi.cambiarviaje, propuestas.offerCambio)
   bind.act(reservasApi.anotarreserva, reservas.addNota)
-  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
+  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOfReserva)
 
   bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
-  bind.act(enCursoApi.ingresarreserva, enCurso.enterOne)
+  bind.act(enCursoApi.ingresarreserva, enCurso.enterSingleReserva)
   bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
   bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, idempotencyKey }) => {
     const { contenido } = await readOne(body.archivo)
@@ -78,7 +78,7 @@ export function bindViajes(bind: Bind) {
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
-    c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
+    c.body(new Uint8Array(await enCurso.writeTemplate(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
   bind(importacionApi.subirimportacion, async ({ deps, actor, body, idempotencyKey }) => {
     return enCurso.uploadPlanilla(deps, actor, await readOne(body.archivo), idempotencyKey)
@@ -132,7 +132,7 @@ export function bindViajes(bind: Bind) {
 
   bind.read(esperaGestionApi.viajesconespera, reservas.listViajesWithEspera)
   bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
-  bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerTo(deps, actor, id))
+  bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerLugarTo(deps, actor, id))
   bind.act(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
 
   bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)
@@ -178,7 +178,7 @@ export function bindViajes(bind: Bind) {
   bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
   bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
   bind.read(cartasApi.vistacarta, cartas.previewCarta)
-  bind.act(cartasApi.probarcarta, cartas.testCarta)
+  bind.act(cartasApi.probarcarta, cartas.sendTestCarta)
   bind.act(cartasApi.enviarcarta, cartas.sendCarta)
 
   bind.act(delegadoApi.crearenlacedelegado, salidas.createEnlaceDelegado)

@@ -18,11 +18,11 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
-import { Linea } from '../formulario/convenio-summary.tsx'
+import { SummaryLine } from '../formulario/convenio-summary.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
 import { HeldSeatNotice } from '../held-seat-notice.tsx'
 import { Refusal } from '../refusal.tsx'
@@ -178,22 +178,22 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
               <h3>Lo que cambia</h3>
               <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
               <ul className="rows opens num cinco">
-                <Linea icon={Bus} title="El viaje">
+                <SummaryLine icon={Bus} title="El viaje">
                   {comparacion.despues.viaje}.
-                </Linea>
-                <Linea icon={CalendarClock} title="Lo que pagás">
-                  {comparacion.despues.forma}. En total, <Importes importes={totalesDe('despues')} />
+                </SummaryLine>
+                <SummaryLine icon={CalendarClock} title="Lo que pagás">
+                  {comparacion.despues.forma}. En total, <MoneyList importes={totalesDe('despues')} />
                   {intereses && ', con los intereses por mora ya cargados'}
                   {pagado && (
                     <>
-                      , y ya está cubierto <Importes importes={totalesDe('cubre')} />
+                      , y ya está cubierto <MoneyList importes={totalesDe('cubre')} />
                     </>
                   )}
-                  . Queda por pagar <Importes importes={totalesDe('resta')} />.
-                </Linea>
-                <Linea icon={Undo2} title="Tu reserva de hoy">
+                  . Queda por pagar <MoneyList importes={totalesDe('resta')} />.
+                </SummaryLine>
+                <SummaryLine icon={Undo2} title="Tu reserva de hoy">
                   La N.º {reserva} termina sin ningún cargo{pagado && ', y lo que pagaste pasa a la nueva'}.
-                </Linea>
+                </SummaryLine>
               </ul>
             </>
           )}
@@ -228,7 +228,7 @@ function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
         {afavor.length > 0 && (
           <>
             {' '}
-            De lo que habías pagado, el plan nuevo no usa <Importes importes={afavor.map(toImporte)} />: queda a favor
+            De lo que habías pagado, el plan nuevo no usa <MoneyList importes={afavor.map(toImporte)} />: queda a favor
             de tu cuenta.
           </>
         )}

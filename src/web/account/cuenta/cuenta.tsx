@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import {
@@ -164,7 +164,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
 function NextCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
-      {cuota.nombre}, <Importes importes={importeOf(cuota)} whole />,{' '}
+      {cuota.nombre}, <MoneyList importes={importeOf(cuota)} whole />,{' '}
       <span className="unbroken">
         vence el <Fecha value={cuota.vencimiento} />
       </span>

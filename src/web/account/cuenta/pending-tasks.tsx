@@ -2,7 +2,7 @@ import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } fr
 import { joinWords } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Importes, Money } from '../../ui/money.tsx'
+import { Money, MoneyList } from '../../ui/money.tsx'
 import {
   type CuotaCuenta,
   isUnpaid,
@@ -57,7 +57,7 @@ function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; chil
       <Icon of={Hourglass} />
       <span>
         {children}: {joinWords(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
-        <Importes importes={overdueAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
+        <MoneyList importes={overdueAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
       </span>
     </li>
   )
@@ -94,7 +94,7 @@ const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNod
     const cargos = cuotas.filter(isUnpaid)
     return (
       <>
-        Queda por pagar el cargo por cancelación, <Importes importes={overdueAmounts(cargos)} />
+        Queda por pagar el cargo por cancelación, <MoneyList importes={overdueAmounts(cargos)} />
         {cargos[0] && (
           <>
             , {cargos[0].situacion === 'vencida' ? 'vencido el' : 'hasta el'}{' '}

@@ -1,4 +1,4 @@
-import { isOwed, isPaymentPending, nextPayment, situacionNames } from '../../../reglas/cuota.ts'
+import { isOwed, isPaymentPending, nextDueToPay, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
@@ -47,7 +47,7 @@ export function isPayable({ situacion, monto }: CuotaFila): boolean {
 }
 
 export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
-  return nextPayment(filas.filter(isPayable))
+  return nextDueToPay(filas.filter(isPayable))
 }
 
 export function totalPesos(cuotas: CuotaFila[]): Centavos {
@@ -58,7 +58,7 @@ export function totalPesos(cuotas: CuotaFila[]): Centavos {
  * Returns the text and colour of a due's state, which the server computes. Days are counted from `today` of the browser (`2026-11-21`),
  * which may differ from the server's.
  */
-export function describeSituacion(
+export function describeFamilySituacion(
   { situacion, vencimiento }: CuotaFila,
   today: Dia,
 ): { texto: string; tono: ChipTone } {

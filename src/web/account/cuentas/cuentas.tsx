@@ -3,7 +3,7 @@ import { localDay } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
-import { type ReturnState, useReturn } from '../use-return.ts'
+import { type ReturnState, useProviderReturn } from '../use-return.ts'
 import type { PaymentAttempt } from './return-text.pure.ts'
 import '../account.css'
 import './cuentas.css'
@@ -21,7 +21,7 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { type Cuenta, cuotaForMainButton, isStillOpen } from '../cuenta.pure.ts'
-import { nameCuotas } from '../names.pure.ts'
+import { nameCuotasById } from '../names.pure.ts'
 import { NegativeSaldo } from '../negative-saldo.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { describeOverdue, filasOf, isPayable, nextPayable } from './cuentas.pure.ts'
@@ -166,7 +166,7 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
           <li key={id} className="sides centred movimiento">
             <span>
               Del <Fecha value={fecha} />
-              <small>Para {joinWords(nameCuotas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
+              <small>Para {joinWords(nameCuotasById(conceptos, reservas).map(({ titulo }) => titulo))}</small>
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>
@@ -185,7 +185,7 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
 
 /** Returns the state of the return from a payment. Calls `onKnown` once the result is known, to reload the remaining debt. */
 function usePaymentReturn(onKnown: () => void): ReturnState<PaymentAttempt> | undefined {
-  return useReturn(async (vuelta) => {
+  return useProviderReturn(async (vuelta) => {
     const { results } = await browserClient.call(verificarpagos, { body: vuelta })
     return results.intento
   }, onKnown)

@@ -5,11 +5,11 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { nameCuotas } from '../names.pure.ts'
+import { nameCuotasById } from '../names.pure.ts'
 
 type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 
@@ -31,7 +31,7 @@ export function Enlaces({ enlaces, reservas, onChange }: Props) {
 type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
 
 function Fila({ enlace, reservas, onChange }: FilaProps) {
-  const cuotas = nameCuotas(enlace.conceptos, reservas)
+  const cuotas = nameCuotasById(enlace.conceptos, reservas)
   return (
     <li className="sides centred movimiento">
       <span>
@@ -47,7 +47,7 @@ function Fila({ enlace, reservas, onChange }: FilaProps) {
       </span>
       <span className="row figures at-end">
         <b>
-          <Importes importes={totalsOf(cuotas.map(({ cuota }) => cuota))} />
+          <MoneyList importes={totalsOf(cuotas.map(({ cuota }) => cuota))} />
         </b>
         {enlace.estado === 'pagado' ? (
           <Chip tone="ok">Pagado</Chip>

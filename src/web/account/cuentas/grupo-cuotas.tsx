@@ -6,10 +6,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Importes, Money } from '../../ui/money.tsx'
+import { Money, MoneyList } from '../../ui/money.tsx'
 import { importeOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
 import { PaidProgress } from '../paid-progress.tsx'
-import { type CuotaFila, describeSituacion, isPayable } from './cuentas.pure.ts'
+import { type CuotaFila, describeFamilySituacion, isPayable } from './cuentas.pure.ts'
 import { PaidCuotas } from './pagos.tsx'
 
 type Props = {
@@ -68,7 +68,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
     <p className="note above-4">
       <Icon of={Banknote} />
       <span>
-        La seña de <Importes importes={importeOf(senia)} /> se paga en efectivo en la oficina
+        La seña de <MoneyList importes={importeOf(senia)} /> se paga en efectivo en la oficina
         {situacion === 'vencida' ? ': venció el' : ', hasta el'}{' '}
         <b>
           <Fecha value={vencimiento} long year="other" />
@@ -122,7 +122,7 @@ type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; toda
 function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { texto, tono } = describeSituacion(cuota, today)
+  const { texto, tono } = describeFamilySituacion(cuota, today)
   return (
     <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">

@@ -12,7 +12,7 @@ import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Importes, Money } from '../../ui/money.tsx'
+import { Money, MoneyList } from '../../ui/money.tsx'
 import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Cuenta, importesToList, takesTransfers } from '../cuenta.pure.ts'
@@ -121,7 +121,7 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
     >
       <Icon of={PiggyBank} />
       <span>
-        Usar <Importes importes={usable} /> a tu favor
+        Usar <MoneyList importes={usable} /> a tu favor
       </span>
     </Button>
   )

@@ -30,7 +30,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
       // With a new key, the next click requests the current price.
       clave.current = newIdempotencyKey()
-      requireTotal(results.importe, importe, onStale)
+      requireShownTotal(results.importe, importe, onStale)
       location.assign(results.initPoint)
     } catch (error) {
       if (isStale(asApiError(error).codigo)) onStale()
@@ -54,7 +54,7 @@ export function PayNow({ ids, importe, onStale, children }: Props) {
 }
 
 /** Reloads the page's data if the amount of the prepared payment is not the displayed total. @throws ApiError */
-export function requireTotal(prepared: Centavos, shown: Centavos, onStale: () => void): void {
+export function requireShownTotal(prepared: Centavos, shown: Centavos, onStale: () => void): void {
   if (prepared === shown) return
   onStale()
   const mensaje = 'El importe cambió desde que abriste la página. Fijate el total y probá de nuevo.'

@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { isStale, PayNow, requireTotal } from './pay-now.tsx'
+import { isStale, PayNow, requireShownTotal } from './pay-now.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
 type Props = {
@@ -156,7 +156,7 @@ function usePreferencia({ ids, importe, onStale }: PayProps) {
       if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newIdempotencyKey() }
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
-      requireTotal(results.importe, importe, onStale)
+      requireShownTotal(results.importe, importe, onStale)
       return results
     },
     500,

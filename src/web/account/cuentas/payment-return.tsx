@@ -3,7 +3,7 @@ import { receiptNumber } from '../../../reglas/numbers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Importes, Money } from '../../ui/money.tsx'
+import { Money, MoneyList } from '../../ui/money.tsx'
 import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
@@ -119,7 +119,7 @@ function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | n
           <span className="num">{receiptNumber(recibo)}</span>
         </Fact>
       )}
-      <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <Importes importes={queda} />}</Fact>
+      <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <MoneyList importes={queda} />}</Fact>
       {siguiente && (
         <Fact name="Lo que sigue">
           {siguiente.titulo}

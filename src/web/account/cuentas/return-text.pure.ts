@@ -2,9 +2,9 @@ import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { receiptNumber } from '../../../reglas/numbers.ts'
-import type { Importe } from '../../ui/money.tsx'
+import type { MoneyAmount } from '../../ui/money.tsx'
 import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
-import { nameCuotas } from '../names.pure.ts'
+import { nameCuotasById } from '../names.pure.ts'
 import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
 
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
@@ -12,13 +12,13 @@ export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results
 /** The data of the result page: the paid dues, the account's remaining debt and the next due. */
 export type AttemptMessage = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
-  queda: Importe[]
+  queda: MoneyAmount[]
   siguiente: CuotaFila | undefined
 }
 
 export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): AttemptMessage {
   return {
-    cuotas: nameCuotas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
+    cuotas: nameCuotasById(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
       id: cuota.id,
       titulo,
       nombrepaquete: reserva.nombrepaquete,

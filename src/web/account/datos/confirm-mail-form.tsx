@@ -34,7 +34,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   )
 }
 
-const passwordForm = z.object({ password: campo.passwordPropia() })
+const passwordForm = z.object({ password: campo.ownPassword() })
 const { Password } = fieldsOf<z.input<typeof passwordForm>>()
 
 function ConfirmWithPassword({

@@ -68,7 +68,7 @@ export const convenioFields: Campo[] = [
 export const passengerIdOf = (name: Campo) => `reserva-${name}`
 
 /** Returns the props of a document field. Dots and spaces, as in `12.345.678`, are removed before validation and submit. */
-export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
+export function documentoFieldOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
   const field = { ...fieldOf(form, name), ...form.register(name, { setValueAs: bareNumber }) }
   return {
     ...field,
@@ -79,7 +79,7 @@ export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documento
   }
 }
 
-export const nombreOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
+export const nombreFieldOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
   ...fieldOf(form, name),
   help: warnUnprintable(form.watch(name)),
 })

@@ -5,7 +5,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { monthOf } from '../../ui/format.pure.ts'
-import { Importes, Money } from '../../ui/money.tsx'
+import { Money, MoneyList } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -114,7 +114,7 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
         senia && { name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> },
         (!personal || elegido) && {
           name: isCheapestForma ? 'Total, el más bajo' : 'Total',
-          value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
+          value: <MoneyList importes={totalsOf(elegido ?? opcion.plan)} whole />,
         },
         incluida && {
           name: 'Incluye la seña',

@@ -7,7 +7,7 @@ import { phoneLink } from '../../shell/agencia.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { chosenOf } from '../../ui/chosen.ts'
+import { findChosen } from '../../ui/chosen.ts'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,9 +15,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { chatAbout } from '../chat-about.ts'
+import { chatLinkAbout } from '../chat-about.ts'
 import { Refusal } from '../refusal.tsx'
-import { type Esperas, offerFor, type Pasajero } from '../use-esperas.ts'
+import { type Esperas, findOferta, type Pasajero } from '../use-esperas.ts'
 import { bareNumber, type Campo, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { SeatsLeft, TripDates } from './paquete-facts.tsx'
 import type { Paquete, PreferredViaje, Viaje } from './viaje.ts'
@@ -40,13 +40,13 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
     form.clearErrors(after)
   }
   const documento = values.documento.trim() || undefined
-  const hasSeat = ({ id, libres }: Paquete) => libres > 0 || offerFor(esperas.data, id, documento) !== undefined
+  const hasSeat = ({ id, libres }: Paquete) => libres > 0 || findOferta(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const falta = unofferedViaje(paquetes.data?.results, preferido)
   const elegido = {
-    colegio: chosenOf(colegios.data?.results, values.colegio)?.nombre ?? '',
-    curso: chosenOf(cursos.data?.results, values.curso)?.detalle ?? '',
+    colegio: findChosen(colegios.data?.results, values.colegio)?.nombre ?? '',
+    curso: findChosen(cursos.data?.results, values.curso)?.detalle ?? '',
   }
   const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
   return (
@@ -133,7 +133,7 @@ type NoViajeProps = {
 function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const agencia = useAgencia()
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
-  const chat = agencia && chatAbout(agencia, `Hola. ${pedido}`)
+  const chat = agencia && chatLinkAbout(agencia, `Hola. ${pedido}`)
   return (
     <div className="stack snug note" role="status">
       <p>

@@ -7,7 +7,7 @@ export type Clausula = {
 }
 
 /** Parses the clauses of an agreement. Each `h2` starts a clause. */
-export function readClausulas(html: string): Clausula[] {
+export function parseClausulas(html: string): Clausula[] {
   return [...parse(html).querySelectorAll('h2')].map((titulo) => {
     const partes = between(titulo)
     const puntos = partes.flatMap((parte) => [...parte.querySelectorAll('li')].map(wordsOf))
@@ -45,7 +45,7 @@ export function includedIn(clausulas: Clausula[]): string {
 /**
  * Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it.
  */
-export function departureIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
+export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
   const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)

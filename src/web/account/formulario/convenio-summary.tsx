@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { formatFechaLarga, formatTripDates } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import type { ReservaValues } from './campos.ts'
-import { type Clausula, departureIn, includedIn } from './convenio-partes.ts'
+import { type Clausula, cancellationTermsIn, includedIn } from './convenio-partes.ts'
 import { describePlan, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
@@ -14,37 +14,37 @@ type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
   const incluye = includedIn(clausulas)
-  const { plazo, cancelacion } = departureIn(clausulas)
+  const { plazo, cancelacion } = cancellationTermsIn(clausulas)
   return (
     <ul className="rows opens num cinco">
-      <Linea icon={UserRound} title="Quién viaja">
+      <SummaryLine icon={UserRound} title="Quién viaja">
         {values.nombre} {values.apellido}. Firma {values.nombreT} {values.apellidoT}.
-      </Linea>
+      </SummaryLine>
       {paquete && (
-        <Linea icon={Bus} title="El viaje">
+        <SummaryLine icon={Bus} title="El viaje">
           {paquete.descripcion}, {keepFiguresTogether(paquete.duracion)}, {formatTripDates(paquete)}.
-        </Linea>
+        </SummaryLine>
       )}
-      <Linea icon={CalendarClock} title="Lo que pagás">
-        {describePlan(plan)}. En total, <Importes importes={totalsOf(plan)} />
+      <SummaryLine icon={CalendarClock} title="Lo que pagás">
+        {describePlan(plan)}. En total, <MoneyList importes={totalsOf(plan)} />
         {senia && `. La seña, en efectivo hasta el ${formatFechaLarga(senia.vencimiento)}`}.
-      </Linea>
+      </SummaryLine>
       {incluye && (
-        <Linea icon={PackageCheck} title="Qué incluye">
+        <SummaryLine icon={PackageCheck} title="Qué incluye">
           {incluye}.
-        </Linea>
+        </SummaryLine>
       )}
       {plazo && (
-        <Linea icon={Undo2} title="Si te arrepentís">
+        <SummaryLine icon={Undo2} title="Si te arrepentís">
           Tenés {keepFiguresTogether(plazo)}, sin cargo y sin dar motivos.
           {cancelacion && ` Después, cancelar tiene cargos según la fecha: ${cancelacion}.`}
-        </Linea>
+        </SummaryLine>
       )}
     </ul>
   )
 }
 
-export function Linea({ icon, title, children }: { icon: typeof Bus; title: string; children: ReactNode }) {
+export function SummaryLine({ icon, title, children }: { icon: typeof Bus; title: string; children: ReactNode }) {
   return (
     <li className="line">
       <Icon of={icon} className="accent" />

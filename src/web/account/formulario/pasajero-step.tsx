@@ -3,7 +3,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { maxFotos } from '../use-foto-upload.ts'
-import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
+import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {
   form: ReservaFormApi
@@ -19,10 +19,10 @@ export function PasajeroStep({ form, fotos, perdidas, onFotos }: Props) {
         Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
       </p>
       <div className="fields">
-        <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" />
+        <TextField {...documentoFieldOf(form, 'documento')} inputMode="numeric" autoComplete="off" />
         <DateField {...fieldOf(form, 'fechaN')} age={defaultAges.pasajero} />
-        <TextField {...nombreOf(form, 'apellido')} autoComplete="off" />
-        <TextField {...nombreOf(form, 'nombre')} autoComplete="off" />
+        <TextField {...nombreFieldOf(form, 'apellido')} autoComplete="off" />
+        <TextField {...nombreFieldOf(form, 'nombre')} autoComplete="off" />
       </div>
       {perdidas > 0 && (
         <p className="note" role="status">

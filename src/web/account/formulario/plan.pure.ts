@@ -1,8 +1,8 @@
 import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import type { Importe } from '../../ui/money.tsx'
+import type { MoneyAmount } from '../../ui/money.tsx'
 
-export function totalsOf(plan: CuotaPlan[]): Importe[] {
+export function totalsOf(plan: CuotaPlan[]): MoneyAmount[] {
   return monedas
     .map((moneda) => ({
       moneda,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
-import { chatAbout } from '../chat-about.ts'
+import { chatLinkAbout } from '../chat-about.ts'
 import { FotoUploads } from '../foto-uploads.tsx'
 import { SummitDrawing } from '../summit-drawing.tsx'
 import { useDownload } from '../use-download.ts'
@@ -38,7 +38,7 @@ export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props)
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
-  const chat = agencia && chatAbout(agencia, `Hola, hice la reserva N.º ${idreserva}, de ${pasajero}.`)
+  const chat = agencia && chatLinkAbout(agencia, `Hola, hice la reserva N.º ${idreserva}, de ${pasajero}.`)
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (

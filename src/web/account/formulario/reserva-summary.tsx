@@ -4,7 +4,7 @@ import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
 import { type ReservaValues, stepIndex } from './campos.ts'
@@ -28,7 +28,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
             <p className="line spread baseline">
               <span>Precio final</span>
               <strong className="t-20 figures">
-                <Importes importes={totalsOf(plan)} />
+                <MoneyList importes={totalsOf(plan)} />
               </strong>
             </p>
             {monto && <p className="t-13 muted figures">{describeTaxAndCost(monto)}</p>}
@@ -91,7 +91,7 @@ function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPla
         )}
       </>
     ),
-    amount: <Importes importes={totalsOf(plan.filter((other) => isSameDue(other, cuota)))} />,
+    amount: <MoneyList importes={totalsOf(plan.filter((other) => isSameDue(other, cuota)))} />,
     tone: numero === 0 ? 'first' : 'todo',
   }
 }

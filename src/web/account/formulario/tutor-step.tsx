@@ -2,17 +2,17 @@ import { defaultAges } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
+import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './campos.ts'
 
 export function TutorStep({ form }: { form: ReservaFormApi }) {
   return (
     <>
       <p className="muted measure">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
-        <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" />
+        <TextField {...documentoFieldOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" />
         <DateField {...fieldOf(form, 'fechaNT')} age={defaultAges.tutor} optional />
-        <TextField {...nombreOf(form, 'apellidoT')} autoComplete="family-name" />
-        <TextField {...nombreOf(form, 'nombreT')} autoComplete="given-name" />
+        <TextField {...nombreFieldOf(form, 'apellidoT')} autoComplete="family-name" />
+        <TextField {...nombreFieldOf(form, 'nombreT')} autoComplete="given-name" />
         <TextField
           {...fieldOf(form, 'telefono')}
           type="tel"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { datospasajero, datostutor } from '../../../contract/especificacion/reservas.ts'
 import { verificarreserva } from '../../../contract/viajes/borradores.ts'
-import { readDocumento } from '../../../reglas/parsing.ts'
+import { parseDocumento } from '../../../reglas/parsing.ts'
 import { browserClient } from '../../api/browser.ts'
 import { prefill } from '../../api/form.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
@@ -16,7 +16,7 @@ type Known = Partial<Record<Campo, string>>
  * in the fields.
  */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
-  const typed = readDocumento(documento)
+  const typed = parseDocumento(documento)
   const { data } = useReply(datospasajero, { body: { documento: typed }, when: /^\d{7,11}$/.test(typed) })
   const pasajero = data?.results
   useFill(

@@ -2,7 +2,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { type Clausula, countWords, readClausulas, readingMinutes } from './convenio-partes.ts'
+import { type Clausula, countWords, parseClausulas, readingMinutes } from './convenio-partes.ts'
 
 export type Convenio = {
   html: string
@@ -20,5 +20,5 @@ export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
 }
 
 export function convenioOf(html: string, hash: string): Convenio {
-  return { html, hash, clausulas: readClausulas(html), minutos: readingMinutes(countWords(html)) }
+  return { html, hash, clausulas: parseClausulas(html), minutos: readingMinutes(countWords(html)) }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Esperas, offerFor } from '../use-esperas.ts'
+import { type Esperas, findOferta } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ChooseForma } from './choose-forma.tsx'
 import { ChooseViaje } from './choose-viaje.tsx'
@@ -54,7 +54,7 @@ function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeP
   const { colegio, curso } = namesOf(values, viaje)
   const { paquete } = viaje
   if (!paquete) return null
-  const guardado = offerFor(esperas.data, paquete.id) !== undefined
+  const guardado = findOferta(esperas.data, paquete.id) !== undefined
   return (
     <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />

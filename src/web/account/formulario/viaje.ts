@@ -10,7 +10,7 @@ import { parseImporte, toWire } from '../../../reglas/dinero.ts'
 import { checkPersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
-import { chosenOf } from '../../ui/chosen.ts'
+import { findChosen } from '../../ui/chosen.ts'
 import type { ReservaValues } from './campos.ts'
 
 export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
@@ -25,13 +25,13 @@ export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   const colegios = useReply(listadocolegios, { when: !fijo })
   const cursos = useReply(consultarcursos, { body: { colegio }, when: !(fijo || !colegio) })
   const paquetes = useReply(paquetesSelect, { body: { curso }, when: !(fijo || !curso) })
-  const paquete = fijo?.paquete ?? chosenOf(paquetes.data?.results, idPaquete)
+  const paquete = fijo?.paquete ?? findChosen(paquetes.data?.results, idPaquete)
   const elegido = paquete && String(paquete.id)
   const montos = useAnswer(elegido && ['montos', elegido], async (signal) => {
     const { results } = await browserClient.call(consultarmontos, { body: { paquete: elegido ?? '' }, signal })
     return results
   })
-  const monto = chosenOf(montos.data, pp)
+  const monto = findChosen(montos.data, pp)
   const personal = usePersonalPlan(monto, values)
   const isPersonal = monto?.personal === true
   const plan = isPersonal ? personal.plan : monto?.plan
@@ -42,8 +42,8 @@ export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
 export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
   if (fijo) return { colegio: fijo.colegio, curso: fijo.curso }
   return {
-    colegio: chosenOf(colegios.data?.results, colegio)?.nombre ?? '',
-    curso: chosenOf(cursos.data?.results, curso)?.detalle ?? '',
+    colegio: findChosen(colegios.data?.results, colegio)?.nombre ?? '',
+    curso: findChosen(cursos.data?.results, curso)?.detalle ?? '',
   }
 }
 

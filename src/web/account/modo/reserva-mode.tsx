@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { Brand } from '../../shell/brand.tsx'
 import { useOwnBar } from '../../shell/own-bar.ts'
-import { bookingLinks, openLinks } from '../../shell/site-map.ts'
+import { bookingLinks, enabledLinks } from '../../shell/site-map.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 const TopBarSlot = createContext<HTMLElement | null>(null)
@@ -29,7 +29,7 @@ export function ReservaMode({ leave, children }: Props) {
       </div>
       <TopBarSlot value={sitio}>{children}</TopBarSlot>
       <ul className="row t-13 muted sheet modo-legal to-foot line-above">
-        {openLinks(bookingLinks, derechos).map(({ label, to }) => (
+        {enabledLinks(bookingLinks, derechos).map(({ label, to }) => (
           <li key={to}>
             <Link className="underlined" to={to} target="_blank">
               {label}

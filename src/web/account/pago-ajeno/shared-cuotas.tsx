@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { requireTotal } from '../cuentas/pay-now.tsx'
+import { requireShownTotal } from '../cuentas/pay-now.tsx'
 import { WalletButton } from '../cuentas/wallet-button.tsx'
 import { Refusal } from '../refusal.tsx'
 import { cuotasTitle } from './title.pure.ts'
@@ -117,7 +117,7 @@ function PaySharedCuotas({ codigo, total, onStale }: { codigo: string; total: Ce
     setError(undefined)
     try {
       const { results } = await browserClient.call(pagoporenlace, { query: { codigo } })
-      requireTotal(results.importe, total, onStale)
+      requireShownTotal(results.importe, total, onStale)
       if (results.publicKey) setPreferencia(results)
       else return location.assign(results.initPoint)
     } catch (failure) {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
 import { formatDay, formatInstant } from '../../../reglas/dia.ts'
-import { readFecha } from '../../../reglas/parsing.ts'
+import { parseFecha } from '../../../reglas/parsing.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** Shows the trip's booking form. If the trip is full and no seat is held for this family, shows the waiting list. */
-export function ReservaOf({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
+export function ReservaOrEspera({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
@@ -120,7 +120,7 @@ function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
 }
 
 function typedFecha(sent: string): string {
-  const dia = readFecha(sent, true)
+  const dia = parseFecha(sent, true)
   return dia ? formatDay(dia) : sent
 }
 

@@ -17,7 +17,7 @@ import { NextSteps } from '../next-steps.tsx'
 import '../reservas/reservas.css'
 import { CourseTrips } from '../reservas/course-trips.tsx'
 import type { Route } from './+types/reserva.ts'
-import { FixedViajeHeader, ReservaOf } from './reserva-de.tsx'
+import { FixedViajeHeader, ReservaOrEspera } from './reserva-de.tsx'
 
 export const handle = { ownBar: true } satisfies SiteHandle
 
@@ -71,7 +71,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
             )
           }
         >
-          {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
+          {(mail) => <ReservaOrEspera mail={mail} fijo={fijo} />}
         </AccountGate>
       )}
     </ReservaMode>

@@ -14,7 +14,7 @@ import { isLive } from '../../../reglas/reserva.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { chatAbout } from '../chat-about.ts'
+import { chatLinkAbout } from '../chat-about.ts'
 import { PendingTaskAction } from '../cuenta/pending-task-action.tsx'
 import { type PendingTask, requiredFotos } from '../cuenta.pure.ts'
 import { useDownload } from '../use-download.ts'
@@ -87,7 +87,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
       : []),
   ]
   const chat =
-    agencia && chatAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
+    agencia && chatLinkAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
   return (
     <ul className="reserva-card-actions" aria-label={`Acciones de ${pasajero}, reserva ${id}`}>
       {acciones.map(({ icon, label, run, busy = false }) => (

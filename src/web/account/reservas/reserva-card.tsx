@@ -6,7 +6,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Importes } from '../../ui/money.tsx'
+import { MoneyList } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { PendingTasks } from '../cuenta/pending-tasks.tsx'
 import { importesToList, pendingTasksOf, requiredFotos } from '../cuenta.pure.ts'
@@ -68,8 +68,8 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
   const importes = importesToList(pagado)
   return (
     <Fact name="Pagado">
-      {importes.length > 0 ? <Importes importes={importes} /> : 'Nada todavía'} de&nbsp;
-      <Importes importes={importesToList(precio)} />.{' '}
+      {importes.length > 0 ? <MoneyList importes={importes} /> : 'Nada todavía'} de&nbsp;
+      <MoneyList importes={importesToList(precio)} />.{' '}
       <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
         Ver las cuotas
       </Link>

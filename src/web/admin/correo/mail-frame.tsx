@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useOwnHeight } from '../../convenio/use-own-height.ts'
+import { useFittedHeight } from '../../convenio/use-own-height.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 type Props = { html: string; title?: string }
@@ -11,7 +11,7 @@ type Props = { html: string; title?: string }
 export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [drawn, setDrawn] = useState(false)
-  useOwnHeight(frame)
+  useFittedHeight(frame)
   return (
     <div className="mail-frame anchor" data-drawn={drawn || undefined}>
       {!drawn && <SkeletonBox label="Cargando el mail" />}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Dia } from '../../../reglas/dia.ts'
-import { readFecha } from '../../../reglas/parsing.ts'
+import { parseFecha } from '../../../reglas/parsing.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function DiaPicker({ label, value, onChange, steps = false, optional = fa
         defaultValue={formatFecha(value)}
         onChange={({ target }) => {
           if (optional && value && target.value === '') return onChange('')
-          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
+          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? parseFecha(target.value) : undefined
           if (dia && dia !== value) onChange(dia)
         }}
       />

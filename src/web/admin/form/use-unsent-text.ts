@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { escritoName } from '../../session/borradores.ts'
+import { staffDraftName } from '../../session/borradores.ts'
 import { storage } from '../../session/browser-storage.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { useStaff } from '../shell/staff.ts'
@@ -13,7 +13,7 @@ const storedTextOf = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({
  */
 export function useUnsentText<Schema extends z.ZodType>(que: string, schema: Schema) {
   const { mail } = useStaff()
-  const name = escritoName(mail, que)
+  const name = staffDraftName(mail, que)
   const [kept, setKept] = useState(() => read(name, schema))
   return {
     escrito: kept?.escrito,

@@ -4,7 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { saveFile } from '../../api/download-file.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type FileTable, textosOf } from './file-table.pure.ts'
+import { cellTextosOf, type FileTable } from './file-table.pure.ts'
 
 export const fileFormats = { xlsx: 'Excel', csv: 'CSV' } as const
 export type FileFormat = keyof typeof fileFormats
@@ -23,7 +23,7 @@ export async function exportFile(formato: FileFormat, { name, tabla, reservas = 
   const file =
     formato === 'xlsx'
       ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(tabla)
-      : new Blob([toCsv([titulos, ...textosOf(tabla)])], { type: 'text/csv;charset=utf-8' })
+      : new Blob([toCsv([titulos, ...cellTextosOf(tabla)])], { type: 'text/csv;charset=utf-8' })
   await browserClient.call(registrarexportacion, {
     body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
   })

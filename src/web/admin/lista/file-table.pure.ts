@@ -64,4 +64,4 @@ export function toFileTable<Row>(columnas: readonly FileColumn<Row>[], rows: rea
   }
 }
 
-export const textosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))
+export const cellTextosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

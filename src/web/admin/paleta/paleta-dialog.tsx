@@ -5,7 +5,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 import { canSearch } from '../../../reglas/parsing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type FoundItem, useFound } from './use-found.ts'
+import { type FoundItem, usePaletaResults } from './use-found.ts'
 
 type Props = { onClose: () => void }
 
@@ -16,7 +16,7 @@ export default function PaletaDialog({ onClose }: Props) {
   const [marked, setMarked] = useState(0)
   const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
-  const { grupos, loading, error } = useFound(settled)
+  const { grupos, loading, error } = usePaletaResults(settled)
   const hallados = grupos.flatMap((grupo) => grupo.hallados)
   const at = Math.min(marked, hallados.length - 1)
   const current = hallados[at]

@@ -26,7 +26,7 @@ export type Grupo = { titulo: string; hallados: FoundItem[] }
 const limite = '5'
 type FoundGroups = { grupos: Grupo[]; loading: boolean; error?: string }
 
-export function useFound(escrito: string): FoundGroups {
+export function usePaletaResults(escrito: string): FoundGroups {
   const permissions = usePermissions()
   const busca = canSearch(escrito) ? escrito : ''
   const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>

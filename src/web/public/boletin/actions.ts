@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts'
 import { type FormRefusal, toFormRefusal } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
 
-export async function subscribe(client: Client, mail: string): Promise<Suscripcion> {
+export async function requestSuscripcion(client: Client, mail: string): Promise<Suscripcion> {
   try {
     const { results } = await client.call(suscribir, { body: { mail } })
     return { mail, mensaje: results.mensaje }

@@ -6,12 +6,12 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/boletin.ts'
-import { subscribe } from './actions.ts'
+import { requestSuscripcion } from './actions.ts'
 import { BoletinContent } from './boletin-content.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const mail = (await readForm(request)).get('mail')
-  const answer = await subscribe(serverClient(context), typeof mail === 'string' ? mail : '')
+  const answer = await requestSuscripcion(serverClient(context), typeof mail === 'string' ? mail : '')
   return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
 }
 

@@ -1,5 +1,5 @@
 import { type Lugar, parseCoordenadas } from '../../../reglas/coordenadas.ts'
-import { distance, pathOf, smooth, type XY } from '../../mapa/curves.pure.ts'
+import { distance, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { coast, peaks } from '../../mapa/land.ts'
 import { mapWidth } from '../hoja/labels.pure.ts'
 
@@ -39,7 +39,7 @@ export function drawDestinos(destinos: readonly { id: number; coordenadas: strin
       const moved = !isOffMap && distance(at, place) > numberRadius / 2
       return { ...mark, at, place: moved ? place : undefined, isOffMap, isNorthOfMap: y < 0 }
     }),
-    tierra: `${pathOf(smooth(coast.map(projectPoint)))}Z`,
+    tierra: `${svgPathOf(smoothPolygon(coast.map(projectPoint)))}Z`,
     cumbres: peaks
       .map(projectPoint)
       .filter(([x, y]) => y > 0 && spots.every((spot) => distance(spot, [x, y]) > numberRadius * 2)),

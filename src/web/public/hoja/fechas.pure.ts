@@ -2,7 +2,7 @@ import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/text.ts'
 import { formatDayAndMonth, formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 
-export function longDay(fecha: Dia): string {
+export function formatLongDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
 }
 
@@ -11,7 +11,7 @@ export function longDay(fecha: Dia): string {
  * as one day.
  */
 export function describeSalidas(primera: Dia, ultima: Dia): string {
-  if (primera === ultima) return longDay(primera)
+  if (primera === ultima) return formatLongDay(primera)
   const [desde, hasta] = [partsOf(primera), partsOf(ultima)]
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
   const inicio = sameMonth ? desde.dia : formatDayAndMonth(desde, desde.anio !== hasta.anio)
@@ -22,7 +22,7 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
 type Lineas = { dias: string[]; resto: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
-export function linesOf(fecha: string): Lineas {
+export function dateLinesOf(fecha: string): Lineas {
   const dicho = fecha.replaceAll('\u00a0', ' ')
   const [cuando = '', ...segun] = dicho.split(', ')
   const [, desde, hasta, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(cuando) ?? []

@@ -11,7 +11,7 @@ const iconos: [string, RegExp][] = [
   ['book-open', /docente|profesor|maestr/i],
 ]
 
-export function iconOf({ titulo }: Punto): string {
+export function companionIconOf({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 

@@ -11,8 +11,8 @@ import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
-import { describeSalidas, describeVuelta, longDay } from './fechas.pure.ts'
-import { describeGente, describeGrupos, iconOf } from './gente.pure.ts'
+import { describeSalidas, describeVuelta, formatLongDay } from './fechas.pure.ts'
+import { companionIconOf, describeGente, describeGrupos } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
 import { describeMarcas, formatNoches } from './noches.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
@@ -52,7 +52,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   const vuelve = fechaf
     ? deUnDia
       ? ''
-      : longDay(fechaf)
+      : formatLongDay(fechaf)
     : isEstudiantil(paquete)
       ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
@@ -76,14 +76,14 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.lugares ? lugaresOf(hoja.lugares) : undefined,
   ]
   return {
-    sale: endpointOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
+    sale: endpointOf(salida, fechai ? formatLongDay(fechai) : describeFechas(paquete)),
     vuelve: endpointOf(vuelta, vuelve),
     transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
     datos: datos.filter((dato) => dato !== undefined),
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(programas, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
-    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconOf(punto) })), grupos: grupos },
+    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: companionIconOf(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,

@@ -1,5 +1,5 @@
 import { parseDistancias } from '../../../reglas/distancias.ts'
-import { readLines } from '../../../reglas/text.ts'
+import { splitLines } from '../../../reglas/text.ts'
 import { buildingOf } from '../dibujos/building.pure.ts'
 import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import type { Hotel } from '../paquete-detalle.ts'
@@ -33,7 +33,7 @@ export function describeHotel(
     escena: sceneOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',
-    comodidades: readLines(comodidades).map((texto) => ({
+    comodidades: splitLines(comodidades).map((texto) => ({
       texto,
       icono: iconos.find(([, forma]) => forma.test(texto))?.[0] ?? '',
     })),

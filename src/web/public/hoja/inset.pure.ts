@@ -1,5 +1,5 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
+import { pointsOf, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { lakes } from '../../mapa/land.ts'
 import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import { formatRanges, type Vecindario } from './vecindario.pure.ts'
@@ -21,7 +21,7 @@ export type Inset = {
 }
 
 export const insetSize = { ancho: 264, alto: 208 }
-const orilla = 10
+const edgeMargin = 10
 const topMargin = 40
 const margin = 30
 /** The minimum extent of an inset in degrees. */
@@ -35,14 +35,17 @@ const labelLength = 42
  * determines the map's height.
  */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
-  const izquierdas = [mapWidth - orilla - insetSize.ancho, orilla]
-  const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - insetSize.alto) }))
+  const izquierdas = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
+  const [mejor, otro] = izquierdas.map((x) => ({
+    x,
+    y: Math.max(freeFrom(x, camino), alto - edgeMargin - insetSize.alto),
+  }))
   const esquina = mejor && otro && otro.y < mejor.y ? otro : mejor
-  const { x, y } = esquina ?? { x: orilla, y: alto }
+  const { x, y } = esquina ?? { x: edgeMargin, y: alto }
   return {
     ...drawVecindario(vecindario),
     caja: { desde: [x, y], hasta: [x + insetSize.ancho, y + insetSize.alto] },
-    hasta: y + insetSize.alto + orilla,
+    hasta: y + insetSize.alto + edgeMargin,
     pointer: `M${destino.join(' ')}${nearEdge(destino[0], x, y)}Z`,
   }
 }
@@ -82,7 +85,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
       }))
       .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < insetSize.ancho && y > 0 && y < insetSize.alto))
       .map(({ nombre, at, puntos }) => ({
-        orilla: `${pathOf(smooth(puntos))}Z`,
+        orilla: `${svgPathOf(smoothPolygon(puntos))}Z`,
         nombre: at[0] > 60 && at[0] < insetSize.ancho - 60 && isFree(at, cajas) ? nombre : '',
         at,
       })),
@@ -150,7 +153,7 @@ function frame(lugares: readonly Lugar[]) {
 type DayMark = { texto: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 
-const alto = 26
+const markHeight = 26
 const digitWidth = 8
 const maxLength = 9
 
@@ -178,14 +181,17 @@ function findPair(marcas: readonly DayMark[]): [una: number, otra: number] {
 
 function place({ numeros, lugar: [x, y] }: Grupo, casa: Box, papel: Box): DayMark {
   const texto = shorten(formatRanges(numeros))
-  const medio = Math.max(alto, texto.length * digitWidth + 12) / 2
+  const medio = Math.max(markHeight, texto.length * digitWidth + 12) / 2
   const at = (x: number): XY => [
     clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),
-    clamp(y, papel.desde[1] + alto / 2, papel.hasta[1] - alto / 2),
+    clamp(y, papel.desde[1] + markHeight / 2, papel.hasta[1] - markHeight / 2),
   ]
   const make = (at: XY) => ({
     ...{ texto, at },
-    caja: { desde: [at[0] - medio, at[1] - alto / 2], hasta: [at[0] + medio, at[1] + alto / 2] } satisfies Box,
+    caja: {
+      desde: [at[0] - medio, at[1] - markHeight / 2],
+      hasta: [at[0] + medio, at[1] + markHeight / 2],
+    } satisfies Box,
   })
   const lados = [casa.hasta[0] + medio, casa.desde[0] - medio].toSorted((a, b) => Math.abs(a - x) - Math.abs(b - x))
   const puestos = [x, ...lados].map((x) => make(at(x)))

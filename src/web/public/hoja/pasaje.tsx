@@ -1,7 +1,7 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
 import type { Punto } from '../../../reglas/points.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { linesOf } from './fechas.pure.ts'
+import { dateLinesOf } from './fechas.pure.ts'
 import type { TripEnd } from './hoja.pure.ts'
 
 const medios = { auto: CarFront, avion: Plane, barco: Ship, bus: Bus }
@@ -33,7 +33,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
 
 function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
-  const { dias, resto } = linesOf(fecha)
+  const { dias, resto } = dateLinesOf(fecha)
   return (
     <div>
       <dt className="t-14 strong muted">{nombre}</dt>

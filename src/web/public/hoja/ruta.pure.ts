@@ -1,5 +1,5 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { arc, distance, pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
+import { arcBetween, distance, pointsOf, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { coast, countries, peaks } from '../../mapa/land.ts'
 import { type Inset, placeInset } from './inset.pure.ts'
 import {
@@ -52,11 +52,11 @@ export function drawRuta(
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
   const puntos = lugares.map(project)
-  const camino = puntos.slice(1).map((hasta, i) => arc(puntos[i] ?? hasta, hasta, i))
+  const camino = puntos.slice(1).map((hasta, i) => arcBetween(puntos[i] ?? hasta, hasta, i))
   const recuadro = vecindario && placeInset(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
   const alto = recuadro?.hasta ?? altoDelCamino
   const inside = ([x, y]: XY) => x > 0 && x < mapWidth && y > 0 && y < alto
-  const tierra = smooth(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
+  const tierra = smoothPolygon(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
   const lineas = [...camino, ...tierra].flatMap(pointsOf).filter(inside)
   const { marcas, cajas } = placeMarks(
     lugares,
@@ -72,8 +72,8 @@ export function drawRuta(
     salida: primera,
     destino: ultima,
     paradas: marcas.slice(1, -1),
-    camino: pathOf(camino),
-    tierra: `${pathOf(tierra)}Z`,
+    camino: svgPathOf(camino),
+    tierra: `${svgPathOf(tierra)}Z`,
     cumbres: cordilleraOf(
       peaks
         .map(([longitud, latitud]) => project({ latitud, longitud }))

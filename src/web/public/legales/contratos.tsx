@@ -4,7 +4,7 @@ import { contratomodelo } from '../../../contract/platform/legales.ts'
 import { ajustes } from '../../../contract/platform/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { prepareForFrame } from '../../convenio/framed.ts'
-import { useOwnHeight } from '../../convenio/use-own-height.ts'
+import { useFittedHeight } from '../../convenio/use-own-height.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/contratos.ts'
@@ -53,7 +53,7 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
  */
 function ModeloFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useOwnHeight(frame)
+  useFittedHeight(frame)
   return (
     <iframe
       ref={frame}

@@ -9,7 +9,7 @@ const porPagina = 24
  * Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this
  * page.
  */
-export const onPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
+export const countOnPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
 /** The valid values of each filter. A filter with any other value is ignored. */
 const validos: Record<NombreFiltro, RegExp> = {
@@ -45,7 +45,7 @@ export function readPagina(search: URLSearchParams): string {
 }
 
 /** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
-export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
+export function toQueryString(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
     const valor = filtros[nombre]
@@ -55,7 +55,7 @@ export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: stri
 }
 
 /** Returns the filters as a link. Without filters returns `?`, because an empty link would keep the current query. */
-export const hrefOf = (filtros: Parameters<typeof toSearch>[0]) => toSearch(filtros) || '?'
+export const filtrosHref = (filtros: Parameters<typeof toQueryString>[0]) => toQueryString(filtros) || '?'
 
 /** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */
 function wholePesos(typed: string): string {

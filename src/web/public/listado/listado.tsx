@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SearchForm } from '../buscar/search-form.tsx'
 import { type Banner, PageBanner } from '../page-banner.tsx'
-import { toSearch } from './filtros.pure.ts'
+import { toQueryString } from './filtros.pure.ts'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 import { Paquetes } from './paquetes.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
-  const partial = toSearch({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
+  const partial = toQueryString({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (
     <>
       <PageHead

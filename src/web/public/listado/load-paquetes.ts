@@ -6,8 +6,8 @@ import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { noPicture } from '../../ui/picture.pure.ts'
 import type { Banner } from '../page-banner.tsx'
-import { repeats, withoutRepeats } from '../without-repeats.ts'
-import { type Filtros, nombresDeFiltros, onPage, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
+import { repeatsPhoto, replaceRepeatedPictures } from '../without-repeats.ts'
+import { countOnPage, type Filtros, nombresDeFiltros, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
@@ -36,8 +36,8 @@ export async function loadPaquetes(
   const client = serverClient(context)
   const ask = (limite: number) =>
     client.call(buscarpaquetes, { query: { ...base, ...queryOf(elegidos), cursor, limite: String(limite) } })
-  const first = await ask(onPage(0))
-  const all = onPage(first.total - vistos)
+  const first = await ask(countOnPage(0))
+  const all = countOnPage(first.total - vistos)
   const pagina = all > first.results.length && first.siguiente ? await ask(all) : first
   const none = pagina.total === 0
   const results = await showApart(
@@ -57,7 +57,7 @@ export async function loadPaquetes(
 
 /** Replaces repeated photos. Loads the photos of destinations only if a photo must be replaced. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, arriba?: string[]) {
-  const lugares = new Set(results.filter((_, i) => repeats(results, i, arriba)).map((uno) => uno.nombredestino))
+  const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, arriba)).map((uno) => uno.nombredestino))
   const fotos = await Promise.all(
     filtros.destinos
       .filter(({ texto }) => lugares.has(texto))
@@ -67,7 +67,7 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
       }),
   )
   const porLugar = new Map(fotos)
-  return withoutRepeats(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], arriba)
+  return replaceRepeatedPictures(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], arriba)
 }
 
 /** Loads a page of trips of some types (`11,12`) with its banner. No trip shows the banner's picture. */

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.pure.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { type Filtros, hrefOf, onPage, readSearched, toSearch } from './filtros.pure.ts'
+import { countOnPage, type Filtros, filtrosHref, readSearched, toQueryString } from './filtros.pure.ts'
 import './listado.css'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
@@ -25,7 +25,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
     <section
       className="listing sheet"
       aria-labelledby="viajes"
-      data-address={hrefOf({ ...elegidos, q, cursor, vistos: cursor && `${antes}` })}
+      data-address={filtrosHref({ ...elegidos, q, cursor, vistos: cursor && `${antes}` })}
     >
       <h2 id="viajes" className="visually-hidden">
         Viajes
@@ -63,12 +63,15 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
       {(siguiente || cursor) && (
         <nav className="row roomy above-8 full-buttons" aria-label="Páginas">
           {siguiente && (
-            <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente, vistos: `${vistos}` }) }}>
+            <Link
+              look="outline"
+              to={{ search: toQueryString({ ...elegidos, q, cursor: siguiente, vistos: `${vistos}` }) }}
+            >
               {describeRest(total - vistos)}
               <Icon of={ArrowRight} />
             </Link>
           )}
-          {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
+          {cursor && <Link to={{ search: toQueryString({ ...elegidos, q }) }}>Volver a la primera página</Link>}
         </nav>
       )}
     </section>
@@ -78,7 +81,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
 /** Returns the label of the link to the next page. `quedan` is the number of trips not shown yet. */
 function describeRest(quedan: number): string {
   if (quedan < 1) return 'Ver los siguientes'
-  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, onPage(quedan))} siguientes`
+  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, countOnPage(quedan))} siguientes`
 }
 
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : formatCount(total, 'viaje'))
@@ -97,7 +100,7 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
         <li key={nombre}>
           <a
             className="t-14 strong press listing-chip num"
-            href={hrefOf({ ...elegidos, q, [nombre]: '' })}
+            href={filtrosHref({ ...elegidos, q, [nombre]: '' })}
             data-in-place=".listing"
             aria-label={`Quitar el filtro ${texto}`}
           >
@@ -107,7 +110,7 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
         </li>
       ))}
       <li>
-        <a className="text-link" href={hrefOf({ q })} data-in-place=".listing">
+        <a className="text-link" href={filtrosHref({ q })} data-in-place=".listing">
           Quitar filtros
         </a>
       </li>
@@ -144,7 +147,7 @@ function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
         {activos.map(({ nombre, texto }, index) => (
           <span key={nombre}>
             {index > 0 && ' · '}
-            <a className="text-link" href={hrefOf({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
+            <a className="text-link" href={filtrosHref({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
               sin «{texto}»
             </a>
           </span>

@@ -4,7 +4,7 @@ import { officeMapUrl } from '../office-map.pure.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Returns the agency's structured data for search engines: name, address, opening hours. Empty fields are omitted. */
-export function describeAgencia(agencia: Agencia, publicUrl: string, image?: string): object {
+export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: string): object {
   const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; to?: string }
 
-export function describeBreadcrumb(migas: Crumb[], publicUrl: string): object {
+export function breadcrumbJsonLd(migas: Crumb[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {
     '@context': 'https://schema.org',

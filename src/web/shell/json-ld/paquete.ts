@@ -14,7 +14,7 @@ type Paquete = {
   nombredestino: string
 }
 
-export function describePaquete(
+export function paqueteJsonLd(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },
 ) {

@@ -11,14 +11,14 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
-import type { Parte } from './clases.ts'
+import type { CatalogoClase } from './clases.ts'
 
 /**
  * Changes one object and writes the audit entry. `write` changes the locked row and returns the new state, or null if it deleted the
  * row.
  * @throws DomainError `no_encontrado`; `datos_invalidos` for an unknown id
  */
-export async function changeOne<Tabla extends PgTable>(
+export async function changeItem<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
   que: Pick<Versioned, 'id'>,
@@ -43,7 +43,7 @@ type Guardada = { id: number; version: string }
  * `save`, which sets columns. Unchanged values write no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
-export async function saveOne<Tabla extends PgTable>(
+export async function saveItem<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
   que: Versioned,
@@ -78,10 +78,10 @@ type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(dato
  * Creates an object and writes the audit entry, once per idempotency key. `write` returns the new id and state.
  * @throws DomainError `datos_invalidos`, `clave_reutilizada`
  */
-export async function createOne(
+export async function createItem(
   deps: Deps,
   actor: Personal,
-  que: Parte,
+  que: CatalogoClase,
   idempotencyKey: IdempotencyKey | undefined,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
 ): Promise<Guardada> {
@@ -97,9 +97,9 @@ export async function createOne(
 }
 
 /** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */
-export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
+export async function viewItem<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
-  parte: Parte,
+  parte: CatalogoClase,
   id: number,
   columnas: Columnas,
 ) {

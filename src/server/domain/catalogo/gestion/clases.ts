@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
-import type { Accion, Parte as NombreDeParte } from '../../../../contract/platform/actions.ts'
+import type { Accion, SplitObject as NombreDeParte } from '../../../../contract/platform/actions.ts'
 import {
   banners,
   destinos,
@@ -26,7 +26,7 @@ type Columnas = Partial<
 >
 
 /** How a class of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = Versioned & {
+export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
@@ -48,7 +48,7 @@ const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
+const createsEach = (parte: CatalogoClase['objeto'], ...otras: Accion[]): CatalogoClase['acciones'] => [
   `${parte}.cambiado`,
   `${parte}.creado`,
   ...otras,
@@ -124,9 +124,9 @@ const paquete = {
     versionOfPartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
   ),
   acciones: createsEach('paquete'),
-} satisfies Parte
+} satisfies CatalogoClase
 
-export const partes: Record<Clase, Parte> = {
+export const catalogoClases: Record<Clase, CatalogoClase> = {
   paquetes: { ...paquete, solo: sql`not ${isTourRow}` },
   tours: { ...paquete, solo: isTourRow },
   tipos: {

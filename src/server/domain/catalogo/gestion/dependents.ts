@@ -7,8 +7,8 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { changeOne } from './audited-object.ts'
-import { partes } from './clases.ts'
+import { changeItem } from './audited-object.ts'
+import { catalogoClases } from './clases.ts'
 
 type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
 
@@ -86,8 +86,8 @@ export function nameFew(rows: { nombre: string }[]): string {
  */
 export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
-  const parte = partes[clase]
-  return changeOne(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
+  const parte = catalogoClases[clase]
+  return changeItem(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
     const quienes = await nameDependencias(tx, clase, id)
     if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
     await tx.delete(parte.tabla).where(eq(parte.id, id))

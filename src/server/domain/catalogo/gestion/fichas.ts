@@ -5,10 +5,10 @@ import type * as altas from '../../../../contract/especificacion/altas.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
-import { createOne, saveOne, viewOne } from './audited-object.ts'
-import { partes } from './clases.ts'
+import { createItem, saveItem, viewItem } from './audited-object.ts'
+import { catalogoClases } from './clases.ts'
 import { requireMovable } from './consistency.ts'
 
 /**
@@ -18,7 +18,7 @@ import { requireMovable } from './consistency.ts'
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, coordenadas } = destinos
-  const ficha = await viewOne(db, partes.destinos, id, { nombre, descripcion, coordenadas })
+  const ficha = await viewItem(db, catalogoClases.destinos, id, { nombre, descripcion, coordenadas })
   const incluidos = await db
     .select({ id: servicios.id, nombre: servicios.nombre })
     .from(destinoServicios)
@@ -35,8 +35,8 @@ export async function createDestino(
   idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, descripcion }
-  const { id } = await createOne(deps, actor, partes.destinos, idempotencyKey, async (tx) => ({
-    ...inserted(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
+  const { id } = await createItem(deps, actor, catalogoClases.destinos, idempotencyKey, async (tx) => ({
+    ...insertedRow(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
     despues,
   }))
   return { iddestino: id }
@@ -47,7 +47,7 @@ export async function editDestino(
   actor: Personal,
   { id, version, servicios: elegidos, ...datos }: InputOf<typeof api.editardestino>,
 ) {
-  return saveOne(deps, actor, partes.destinos, destinos, { id, version }, async (save, tx) => {
+  return saveItem(deps, actor, catalogoClases.destinos, destinos, { id, version }, async (save, tx) => {
     await save(datos)
     await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
     const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
@@ -59,7 +59,7 @@ export async function editDestino(
 export async function viewHotelFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, estrellas, comodidades, distancias, destinoId } = hoteles
   const columnas = { nombre, descripcion, estrellas, comodidades, distancias, destino: destinoId }
-  return viewOne(db, partes.hoteles, id, columnas)
+  return viewItem(db, catalogoClases.hoteles, id, columnas)
 }
 
 export async function createHotel(
@@ -69,8 +69,8 @@ export async function createHotel(
   idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, ...datos }
-  const { id } = await createOne(deps, actor, partes.hoteles, idempotencyKey, async (tx) => ({
-    ...inserted(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
+  const { id } = await createItem(deps, actor, catalogoClases.hoteles, idempotencyKey, async (tx) => ({
+    ...insertedRow(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
     despues,
   }))
   return { idhotel: id }
@@ -81,7 +81,7 @@ export async function editHotel(
   actor: Personal,
   { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarhotel>,
 ) {
-  return saveOne(deps, actor, partes.hoteles, hoteles, { id, version }, async (save, tx) => {
+  return saveItem(deps, actor, catalogoClases.hoteles, hoteles, { id, version }, async (save, tx) => {
     await requireMovable(tx, id, destinoId)
     return save({ ...datos, destinoId })
   })
@@ -89,7 +89,7 @@ export async function editHotel(
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, destinoId } = programas
-  return viewOne(db, partes.programas, id, { nombre, descripcion, destino: destinoId })
+  return viewItem(db, catalogoClases.programas, id, { nombre, descripcion, destino: destinoId })
 }
 
 export async function createPrograma(
@@ -99,8 +99,8 @@ export async function createPrograma(
   idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, descripcion }
-  const { id } = await createOne(deps, actor, partes.programas, idempotencyKey, async (tx) => ({
-    ...inserted(await tx.insert(programas).values(despues).returning({ id: programas.id })),
+  const { id } = await createItem(deps, actor, catalogoClases.programas, idempotencyKey, async (tx) => ({
+    ...insertedRow(await tx.insert(programas).values(despues).returning({ id: programas.id })),
     despues,
   }))
   return { idprograma: id }
@@ -111,20 +111,22 @@ export async function editPrograma(
   actor: Personal,
   { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarprograma>,
 ) {
-  return saveOne(deps, actor, partes.programas, programas, { id, version }, (save) => save({ ...datos, destinoId }))
+  return saveItem(deps, actor, catalogoClases.programas, programas, { id, version }, (save) =>
+    save({ ...datos, destinoId }),
+  )
 }
 
 export async function viewTipoFicha({ db }: Deps, id: number) {
-  return viewOne(db, partes.tipos, id, { nombre: sql<string>`${tipos.nombre}` })
+  return viewItem(db, catalogoClases.tipos, id, { nombre: sql<string>`${tipos.nombre}` })
 }
 
 export async function renameTipo(deps: Deps, actor: Personal, { id, version, nombre }: BodyOf<typeof api.editartipo>) {
-  return saveOne(deps, actor, partes.tipos, tipos, { id, version }, (save) => save({ nombre }))
+  return saveItem(deps, actor, catalogoClases.tipos, tipos, { id, version }, (save) => save({ nombre }))
 }
 
 export async function viewServicioFicha({ db }: Deps, id: number) {
   const { nombre, detalles, icono } = servicios
-  return viewOne(db, partes.servicios, id, { nombre, detalles, icono })
+  return viewItem(db, catalogoClases.servicios, id, { nombre, detalles, icono })
 }
 
 export async function saveServicio(
@@ -134,9 +136,9 @@ export async function saveServicio(
   idempotencyKey?: IdempotencyKey,
 ) {
   if (!id)
-    return createOne(deps, actor, partes.servicios, idempotencyKey, async (tx) => ({
-      ...inserted(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
+    return createItem(deps, actor, catalogoClases.servicios, idempotencyKey, async (tx) => ({
+      ...insertedRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
-  return saveOne(deps, actor, partes.servicios, servicios, { id, version }, (save) => save(datos))
+  return saveItem(deps, actor, catalogoClases.servicios, servicios, { id, version }, (save) => save(datos))
 }

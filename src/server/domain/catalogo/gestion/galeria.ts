@@ -10,7 +10,7 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { imagenColumns } from '../site/service.ts'
-import { changeOne, saveOne } from './audited-object.ts'
+import { changeItem, saveItem } from './audited-object.ts'
 
 const columnas = {
   paquetes: imagenes.paqueteId,
@@ -60,14 +60,14 @@ const versioned: Versioned = {
 type Datos = SaveTarget & { alt: string; foco: { focoX: number; focoY: number } }
 
 export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Datos) {
-  return saveOne(deps, actor, versioned, imagenes, { id, version }, async (save, _, antes) => {
+  return saveItem(deps, actor, versioned, imagenes, { id, version }, async (save, _, antes) => {
     requireGaleria(antes)
     return save({ alt, ...foco })
   })
 }
 
 export async function removeImagen(deps: Deps, actor: Personal, id: number) {
-  return changeOne(deps, actor, versioned, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
+  return changeItem(deps, actor, versioned, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
     requireGaleria(antes)
     await tx.delete(imagenes).where(eq(imagenes.id, id))
     return null

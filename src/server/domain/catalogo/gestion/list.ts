@@ -4,7 +4,7 @@ import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { type SortKey, toList } from '../../../db/keyset.ts'
-import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
 import {
   destinos,
   hoteles,
@@ -21,11 +21,11 @@ import { instant } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { imagenColumns } from '../site/service.ts'
-import { type Parte, partes } from './clases.ts'
+import { type CatalogoClase, catalogoClases } from './clases.ts'
 
 /** Lists a class of the catalogue for staff, with drafts. Classes without an order are sorted by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
-  const parte = partes[filtro.clase]
+  const parte = catalogoClases[filtro.clase]
   const porNombre = { de: parte.nombre, tipo: 'text' } as const
   const { noches, ...propias } = columnsOf(parte)
   const porId = { de: parte.id, tipo: 'bigint' } as const
@@ -52,7 +52,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     filtro.destino && parte.destino ? eq(parte.destino, filtro.destino) : undefined,
     filtro.tipo && parte.tipo ? eq(parte.tipo, filtro.tipo) : undefined,
     filtro.falta ? (parte.faltas?.[filtro.falta] ?? sql`false`) : undefined,
-    matches(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
+    matchesWords(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, parte.id, condiciones)
   const filas = await db
@@ -74,7 +74,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
   return toListado(filas, filtro.limite, total)
 }
 
-function columnsOf({ columnas = {} }: Parte) {
+function columnsOf({ columnas = {} }: CatalogoClase) {
   const palabras = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
   const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`
   const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columnas
@@ -135,7 +135,7 @@ export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
 }
 
 function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
-  const { objeto, tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = partes[clase]
+  const { objeto, tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
   const usados = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
   const cuentas = Object.entries(faltas).map(

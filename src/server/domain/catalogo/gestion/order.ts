@@ -6,7 +6,7 @@ import { lockWith } from '../../locks.ts'
 import { found } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { partes } from './clases.ts'
+import { catalogoClases } from './clases.ts'
 
 /**
  * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the class. Locks rows in id order, so that concurrent
@@ -18,7 +18,7 @@ export async function moveInOrden(
   actor: Personal,
   { clase, id, tras }: { clase: Clase; id: number; tras?: number },
 ) {
-  const parte = partes[clase]
+  const parte = catalogoClases[clase]
   const orden = found(parte.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {
     const filas = await lockWith(

@@ -2,25 +2,25 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
-import { cut } from '../../../../reglas/text.ts'
+import { truncate } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { hojaColumns } from '../site/service.ts'
-import { createOne, saveOne, viewOne } from './audited-object.ts'
-import { partes as clases } from './clases.ts'
+import { createItem, saveItem, viewItem } from './audited-object.ts'
+import { catalogoClases as clases } from './clases.ts'
 import { resolveTipo } from './consistency.ts'
 
 type Opcion = { id: number; nombre: string }
 
 /** Returns a package with its parts, for its form. @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
-  return viewOne(db, clases.paquetes, id, {
+  return viewItem(db, clases.paquetes, id, {
     nombre: paquetes.nombre,
     descripcion: paquetes.descripcion,
     duracion: paquetes.duracion,
@@ -64,11 +64,11 @@ export async function createPaquete(
     fechaFin: body.fechaf ?? null,
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
-  const { id } = await createOne(deps, actor, clases.paquetes, idempotencyKey, async (tx) => {
+  const { id } = await createItem(deps, actor, clases.paquetes, idempotencyKey, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }
-    const nuevo = inserted(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
+    const nuevo = insertedRow(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
     await writeParts(tx, nuevo.id, partes)
     return { ...nuevo, despues: { ...fila, ...partes } }
   })
@@ -100,7 +100,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     sinImpuestos: body.sinimpuestos ?? null,
     moneda: body.moneda,
   }
-  return saveOne(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
+  return saveItem(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
     const campos = { hoteles: 'hoteles', subtipo: 'subtipo' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: body.hoteles }, campos)
     await save({ ...datos, tipoId })
@@ -139,8 +139,8 @@ export async function duplicatePaquete(
     once(tx, actor, `duplicarpaquete ${id}`, idempotencyKey, async () => {
       const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
       const { id: _, creadoEn: __, ...datos } = original
-      const copia = { ...datos, nombre: cut(`Copia de ${datos.nombre}`, 120), publicado: false }
-      const nuevo = inserted(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+      const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
+      const nuevo = insertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
       await copyParts(tx, id, nuevo.id)
       const despues = { ...copia, de: id }
       await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })

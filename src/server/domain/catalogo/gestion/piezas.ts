@@ -9,14 +9,14 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
 import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
-import { createOne, saveOne, viewOne } from './audited-object.ts'
-import { partes } from './clases.ts'
+import { createItem, saveItem, viewItem } from './audited-object.ts'
+import { catalogoClases } from './clases.ts'
 
 /**
  * The functions below return, create and save objects that have one picture. New objects come last.
@@ -26,7 +26,7 @@ import { partes } from './clases.ts'
 
 export async function viewSlideFicha({ db }: Deps, id: number) {
   const { titulo, contenido, link } = slides
-  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...imagenColumns })
+  return viewItem(db, catalogoClases.slides, id, { titulo, contenido, link, ...imagenColumns })
 }
 
 export async function saveSlide(
@@ -39,22 +39,29 @@ export async function saveSlide(
   const datos = { titulo, contenido, link }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createOne(deps, actor, partes.slides, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.slides, idempotencyKey, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-      return { ...inserted(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
+      return { ...insertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
     })
-  return saveOne(deps, actor, partes.slides, slides, { id, version: body.version }, async (save, tx, antes) => {
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
-  })
+  return saveItem(
+    deps,
+    actor,
+    catalogoClases.slides,
+    slides,
+    { id, version: body.version },
+    async (save, tx, antes) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      const despues = await save({ ...datos, imagenId })
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return despues
+    },
+  )
 }
 
 export async function viewSubtipoFicha({ db }: Deps, id: number) {
   const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
-  return viewOne(db, partes.subtipos, id, { ...columnas, ...imagenColumns })
+  return viewItem(db, catalogoClases.subtipos, id, { ...columnas, ...imagenColumns })
 }
 
 /** Saves a subtype. Also moves its packages to the subtype's new type. */
@@ -68,18 +75,25 @@ export async function saveSubtipo(
   const datos = { nombre, tipoId }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createOne(deps, actor, partes.subtipos, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.subtipos, idempotencyKey, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-      return { ...inserted(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
+      return { ...insertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
     })
-  return saveOne(deps, actor, partes.subtipos, subtipos, { id, version: body.version }, async (save, tx, antes) => {
-    const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
-    return despues
-  })
+  return saveItem(
+    deps,
+    actor,
+    catalogoClases.subtipos,
+    subtipos,
+    { id, version: body.version },
+    async (save, tx, antes) => {
+      const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
+      const despues = await save({ ...datos, imagenId })
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
+      return despues
+    },
+  )
 }
 
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
@@ -96,7 +110,7 @@ async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: 
 
 export async function viewBannerFicha({ db }: Deps, id: number) {
   const { titulo, texto } = banners
-  return viewOne(db, partes.banners, id, { titulo, texto, ...imagenColumns })
+  return viewItem(db, catalogoClases.banners, id, { titulo, texto, ...imagenColumns })
 }
 
 /**
@@ -113,7 +127,7 @@ export async function saveBanner(
   const datos = { titulo, texto }
   const preparada = await prepareUploaded(deps, body)
   if (!body.version)
-    return createOne(deps, actor, partes.banners, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.banners, idempotencyKey, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
       const existente = new DomainError('banner_existente', {
         campos: { servicio: 'Esa página ya tiene un encabezado' },
@@ -121,10 +135,10 @@ export async function saveBanner(
       await refuseDuplicate(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
-  return saveOne(
+  return saveItem(
     deps,
     actor,
-    partes.banners,
+    catalogoClases.banners,
     banners,
     { id: servicio, version: body.version },
     async (save, tx, antes) => {
@@ -149,7 +163,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
     hasta,
   } = promociones
   const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
-  return viewOne(db, partes.promociones, id, { ...columnas, ...imagenColumns })
+  return viewItem(db, catalogoClases.promociones, id, { ...columnas, ...imagenColumns })
 }
 
 /**
@@ -167,17 +181,17 @@ export async function savePromocion(
   const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createOne(deps, actor, partes.promociones, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.promociones, idempotencyKey, async (tx) => {
       await requireFree(tx, destinoId, 0)
       await requireOwnPaquete(tx, datos)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
-      return { ...inserted(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
+      return { ...insertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
-  return saveOne(
+  return saveItem(
     deps,
     actor,
-    partes.promociones,
+    catalogoClases.promociones,
     promociones,
     { id, version: body.version },
     async (save, tx, antes) => {

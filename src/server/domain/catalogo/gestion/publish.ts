@@ -9,8 +9,8 @@ import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { changeOne } from './audited-object.ts'
-import { partes } from './clases.ts'
+import { changeItem } from './audited-object.ts'
+import { catalogoClases } from './clases.ts'
 
 /** Publishes or hides a package or promotion. @throws DomainError `no_encontrado`; `paquete_incompleto` unless staff confirmed */
 export async function setPublicado(
@@ -20,10 +20,10 @@ export async function setPublicado(
 ) {
   const hecho = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones')
-    return changeOne(
+    return changeItem(
       deps,
       actor,
-      partes.promociones,
+      catalogoClases.promociones,
       promociones,
       { id, accion: `promocion.${hecho}` },
       async (tx, antes) => {
@@ -32,11 +32,18 @@ export async function setPublicado(
       },
     )
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
-  return changeOne(deps, actor, partes.paquetes, paquetes, { id, accion: `paquete.${hecho}` }, async (tx, antes) => {
-    if (publicado && !confirmado) await requireComplete(tx, id)
-    await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
-    return { ...antes, publicado }
-  })
+  return changeItem(
+    deps,
+    actor,
+    catalogoClases.paquetes,
+    paquetes,
+    { id, accion: `paquete.${hecho}` },
+    async (tx, antes) => {
+      if (publicado && !confirmado) await requireComplete(tx, id)
+      await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
+      return { ...antes, publicado }
+    },
+  )
 }
 
 /** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */

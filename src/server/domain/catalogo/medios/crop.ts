@@ -8,7 +8,7 @@ import { projectRoot } from '../../../db/project-root.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
-import { runExclusive } from '../../platform/fotos/service.ts'
+import { runImageWork } from '../../platform/fotos/service.ts'
 import { type Derivative, isHash } from './derivative-file.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
@@ -50,7 +50,7 @@ async function readCrop(
     if (!widest) return null
     // A visitor waits for the crop. Crops have their own queue, so that the visitor does not also wait for a gallery
     // upload.
-    const contenido = await runExclusive(() => encode(widest), 'recorte')
+    const contenido = await runImageWork(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido
   }

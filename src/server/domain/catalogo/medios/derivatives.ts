@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { imagenWidths } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
+import { readUpload, refuseBroken, runImageWork } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function createDerivatives(
 ): Promise<Derivatives> {
   const kept = await keptWidths(contenido, anchos)
   const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)
-  return (await readFicha(storage, hash)) ?? runExclusive(() => makeDerivatives(storage, contenido, hash, kept), quien)
+  return (await readFicha(storage, hash)) ?? runImageWork(() => makeDerivatives(storage, contenido, hash, kept), quien)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
       await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
     return makeNext()
   }
-  await runExclusive(() => Promise.all(Array.from({ length: avifSemaphore }, makeNext)))
+  await runImageWork(() => Promise.all(Array.from({ length: avifSemaphore }, makeNext)))
   return true
 }
 

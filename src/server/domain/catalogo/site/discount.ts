@@ -16,23 +16,23 @@ const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
 /** Returns the last day that pages show for a promotion's price: at most the day before departure. */
-export const lastDay = (hoy: Dia) =>
+export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
 /**
  * Whether the promotion names this package, and the package is in the promotion's destination. The package may be
  * unpublished.
  */
-export const isOfThisPaquete: SQL | undefined = and(
+export const isForThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),
 )
 
 /** Whether the promotion's present price is the trip's selling price. Otherwise pages would show a discount that does not exist. */
-export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
+export const hasSellingPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
 /**
  * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because a destination has
  * one.
  */
-export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)
+export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isForThisPaquete, hasSellingPrice)

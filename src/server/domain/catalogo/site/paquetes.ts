@@ -15,7 +15,7 @@ import {
 import { orEmpty } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { lastDay, lowersPrice } from './discount.ts'
+import { lastShownDay, lowersPrice } from './discount.ts'
 import { imagenColumns, portadaDePaquete } from './imagen.ts'
 
 const tiposDeTour = [10, 7]
@@ -25,7 +25,7 @@ const serviciosDestacados = 3
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
 /** Returns the columns of packages in lists, as of a day. The query also needs `joinPaquete`. */
-export const resumenOn = (hoy: Dia) => ({
+export const resumenColumns = (hoy: Dia) => ({
   id: paquetes.id,
   nombre: paquetes.nombre,
   duracion: paquetes.duracion,
@@ -39,7 +39,7 @@ export const resumenOn = (hoy: Dia) => ({
   sinimpuestos: paquetes.sinImpuestos,
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
   antes: promociones.precioAntes,
-  promohasta: lastDay(hoy),
+  promohasta: lastShownDay(hoy),
   salida: whenAhead(paquetes.fechaInicio, hoy),
   regreso: whenAhead(paquetes.fechaFin, hoy),
   ...imagenColumns,
@@ -74,7 +74,7 @@ export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
   const rows = await joinPaquete(
     deps.db
       .select({
-        ...resumenOn(hoy),
+        ...resumenColumns(hoy),
         descripcion: paquetes.descripcion,
         iddestino: paquetes.destinoId,
         fechai: paquetes.fechaInicio,
@@ -92,7 +92,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
-      .select({ ...resumenOn(hoy), sortKey })
+      .select({ ...resumenColumns(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,

@@ -14,7 +14,7 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { isOfThisPaquete, isOfThisPrice, isPromocionActive, lastDay } from './discount.ts'
+import { hasSellingPrice, isForThisPaquete, isPromocionActive, lastShownDay } from './discount.ts'
 import { imagenColumns } from './imagen.ts'
 
 const maximoPromociones = 5
@@ -59,7 +59,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
 export async function listPromociones({ db, now }: Deps) {
   const hoy = localDay(now())
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
-  const vale = sql`${isNull(promociones.paqueteId)} or ${isOfThisPrice}`
+  const vale = sql`${isNull(promociones.paqueteId)} or ${hasSellingPrice}`
   const precioOf = (precio: PgColumn) =>
     sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
   const rows = await db
@@ -78,10 +78,10 @@ export async function listPromociones({ db, now }: Deps) {
       ahora: precioOf(promociones.precioAhora),
       sinimpuestos: precioOf(paquetes.sinImpuestos),
       moneda,
-      hasta: lastDay(hoy),
+      hasta: lastShownDay(hoy),
     })
     .from(promociones)
-    .leftJoin(paquetes, and(isOfThisPaquete, eq(paquetes.publicado, true)))
+    .leftJoin(paquetes, and(isForThisPaquete, eq(paquetes.publicado, true)))
     .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
     .where(isPromocionActive(hoy))

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { keyset, orderById, type SortKey, toPage } from '../../../db/keyset.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
-import { joinPaquete, resumenOn } from './paquetes.ts'
+import { joinPaquete, resumenColumns } from './paquetes.ts'
 import { searchCatalogue } from './search.ts'
 import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
 
@@ -31,7 +31,7 @@ export async function listFoundPaquetes(
   const { sortKey, orderBy, desde } = keyset(byScore, cursor)
   const rows = await joinPaquete(
     deps.db
-      .select({ ...resumenOn(hoy), sortKey })
+      .select({ ...resumenColumns(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,

@@ -6,4 +6,4 @@ export { hojaColumns, listPaquetes, listTours, viewHoja, viewPaquete } from './p
 export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './portada.ts'
 export { searchDestinos } from './search.ts'
 export { findPaquetes, listFoundPaquetes } from './search-paquetes.ts'
-export { readVersion, versionChannel } from './version.ts'
+export { readCatalogoVersion, versionChannel } from './version.ts'

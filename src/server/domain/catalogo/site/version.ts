@@ -3,7 +3,7 @@ import { catalogoVersion } from '../../../db/schema/catalogo.ts'
 
 export const versionChannel = 'catalogo_version'
 
-export async function readVersion(db: DbOrTx): Promise<number> {
+export async function readCatalogoVersion(db: DbOrTx): Promise<number> {
   const [row] = await db.select({ version: catalogoVersion.version }).from(catalogoVersion)
   if (!row) throw new Error('The row of catalogo_version is missing.')
   return row.version

@@ -16,7 +16,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { nameColumns, owed, remaining } from '../../dinero/cuotas/service.ts'
+import { nameColumns, owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -88,8 +88,8 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
       vence: localDate(enlacesPago.venceEn),
       estado: sql<(typeof estadosEnlace)[number]>`case
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
-        when not bool_or(${remaining} > 0) then 'pagado'
-        when not bool_or(${owed} > 0) then 'anulado'
+        when not bool_or(${unpaidAmount} > 0) then 'pagado'
+        when not bool_or(${owedAmount} > 0) then 'anulado'
         when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
       conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,

@@ -1,9 +1,9 @@
 import {
   cuotaName,
-  familySituacion,
+  familySituacionOf,
   isOwed,
   nextDues,
-  nextPayment,
+  nextDueToPay,
   owedOf,
   type SituacionDeFamilia,
 } from '../../../../reglas/cuota.ts'
@@ -48,7 +48,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        siguiente: nextPayment(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
+        siguiente: nextDueToPay(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,
@@ -71,7 +71,7 @@ function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momen
     .map((cuota) => ({
       ...cuota,
       debe: owedOf(cuota, reserva.estado),
-      situacion: familySituacion(cuota, reserva.estado, momento.hoy),
+      situacion: familySituacionOf(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
   const [proxima] = nextDues(cuotas)

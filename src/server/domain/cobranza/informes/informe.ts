@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { balanceByMes, listCashDifferences, type Periodo, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
-import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
  * Returns the accountant's report of a period: income by month, channel and currency, the use of that income, income
@@ -59,7 +59,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]
       .with(cobrado)
       .select({
         id: paquetesCurso.id,
-        curso: cursoCorto,
+        curso: cursoCortoSql,
         paquete: paquetes.nombre,
         cobradoars: cobrado.ars,
         cobradousd: cobrado.usd,

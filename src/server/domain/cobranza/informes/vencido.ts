@@ -5,7 +5,7 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { keyset, orderById, type Pagina, type SortKey, toPage } from '../../../db/keyset.ts'
-import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -13,7 +13,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { dueCount, isBookingOverdue, isDueOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
 import { apellidoYNombre, tutor } from '../../names.ts'
-import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with dues overdue on the current day. The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
@@ -36,7 +36,7 @@ export async function listVencidoFamilias(
   const condiciones = and(
     isBookingOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
-    matches(reservas.busqueda, filtro.busca),
+    matchesWords(reservas.busqueda, filtro.busca),
   )
   const lugar = await findListado(db, filtro, sortKeys, reservas.id, condiciones)
   const pagina = selectPagina(db, reservas.id, lugar, filtro)
@@ -48,7 +48,7 @@ export async function listVencidoFamilias(
         tutor: apellidoYNombre(tutor),
         telefono: reservas.telefono,
         mail: usuarios.mail,
-        curso: cursoCorto,
+        curso: cursoCortoSql,
         paquete: paquetes.nombre,
         cuotas: mora.cuantas,
         ars: mora.ars,
@@ -105,7 +105,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
     db
       .select({
         id: paquetesCurso.id,
-        curso: cursoCorto,
+        curso: cursoCortoSql,
         paquete: paquetes.nombre,
         familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isBookingOverdue(hoy))),
         cuotas: pagina.cuotas,

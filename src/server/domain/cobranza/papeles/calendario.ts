@@ -4,7 +4,7 @@ import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { isUnpaid, nameColumns, owedAmount } from '../../dinero/cuotas/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeCalendario } from './calendario.pure.ts'
 import { findOwnReserva } from './reserva.ts'
@@ -13,14 +13,14 @@ import { findOwnReserva } from './reserva.ts'
  * Returns a booking's due dates and trip as a calendar file. Dates that no longer apply are marked as cancelled.
  * @throws DomainError `no_encontrado`
  */
-export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
+export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)
   const todas = await deps.db
     .select({
       id: cuotas.id,
       ...nameColumns,
       vencimiento: cuotas.vencimiento,
-      debe: owed,
+      debe: owedAmount,
       cancelada: sql<boolean>`not ${isUnpaid}`,
     })
     .from(cuotas)

@@ -11,7 +11,7 @@ import { nombreYApellido, tutor } from '../../names.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
-import { noteLecturas } from '../../viajes/lecturas/service.ts'
+import { recordLecturas } from '../../viajes/lecturas/service.ts'
 import { composeConvenio, composeSample } from './convenio.pure.ts'
 import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
@@ -20,7 +20,7 @@ import { findOwnReserva } from './reserva.ts'
 /** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva } = await findOwnReserva(deps, actor, reservaId)
-  if (actor.tipo === 'personal') await noteLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
+  if (actor.tipo === 'personal') await recordLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 

@@ -1,5 +1,5 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { type Concepto, familySituacion, owedOf, situacionNames } from '../../../../reglas/cuota.ts'
+import { type Concepto, familySituacionOf, owedOf, situacionNames } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -163,7 +163,7 @@ function composeCuotas(estado: EstadoDeCuenta): Content | null {
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
       formatMoney(owedOf(cuota, estado.situacion), cuota.moneda),
-      situacionNames[familySituacion(cuota, estado.situacion, estado.hoy)],
+      situacionNames[familySituacionOf(cuota, estado.situacion, estado.hoy)],
     ]),
   )
 }

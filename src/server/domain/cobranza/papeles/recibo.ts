@@ -18,7 +18,7 @@ import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { found, one } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { describeViaje } from '../../viajes/colegios/service.ts'
+import { readViajeHeading } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
 import { printAgencia } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
@@ -170,5 +170,5 @@ async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
     .from(reservas)
     .where(eq(reservas.id, linea.reserva))
     .then(one('reserva'))
-  return { ...(await describeViaje(tx, viaje)), pasajero: linea.pasajero }
+  return { ...(await readViajeHeading(tx, viaje)), pasajero: linea.pasajero }
 }

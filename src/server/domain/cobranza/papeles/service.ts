@@ -1,5 +1,5 @@
 export { moneyInWords } from './amount-in-words.pure.ts'
-export { viewVencimientos } from './calendario.ts'
+export { makeCalendarFile } from './calendario.ts'
 export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
 export { viewEstadoPdf } from './estado.ts'
 export { printAgencia } from './letterhead.pure.ts'

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
@@ -83,7 +83,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
     .insert(ajustesPrecio)
     .values({ paqueteCursoId, porcentaje, desde, motivo, personalId: actor.id, creadoEn: deps.now() })
     .returning({ id: ajustesPrecio.id })
-    .then(inserted)
+    .then(insertedRow)
   return fila.id
 }
 

@@ -13,7 +13,7 @@ import { localDate } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addRecargos, isMixed, isUnpaid, owed, owesBefore, type Recargo } from '../../dinero/cuotas/service.ts'
+import { addRecargos, isMixed, isUnpaid, owedAmount, owesBefore, type Recargo } from '../../dinero/cuotas/service.ts'
 import { mayBeNotified } from '../../entered.ts'
 import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -163,7 +163,7 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
       nombre: reservas.nombreTutor,
       pasajero: nombreYApellido(pasajeros),
       moneda: cuotas.moneda,
-      debe: owed,
+      debe: owedAmount,
       vencimiento: cuotas.vencimiento,
       de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta: isMixed },
       vencida: origen.vencimiento,

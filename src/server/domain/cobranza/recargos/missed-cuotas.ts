@@ -12,14 +12,14 @@ import type { Deps } from '../../deps.ts'
 import { mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { forEachOverdueReserva, missedRun } from './overdue.ts'
+import { forEachOverdueReserva, unpaidRun } from './overdue.ts'
 import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
 
 /**
  * Notifies staff and the family once that the accepted agreement lets the agency rescind after these consecutive unpaid instalments.
  * Cancels nothing: staff decide.
  */
-export async function reportImpagas(deps: Deps) {
+export async function reportUnpaidCuotas(deps: Deps) {
   await forEachOverdueReserva(deps, sql`true`, async (id) => {
     if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))
   })
@@ -51,7 +51,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
     .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 && !cuota.enProceso }))
   const nuevas: Impagas[] = []
   for (const moneda of monedas) {
-    const seguidas = missedRun(
+    const seguidas = unpaidRun(
       vencidas.filter((cuota) => cuota.moneda === moneda),
       cuotasImpagas,
     )

@@ -61,7 +61,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
 }
 
 /** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `cantidad`. */
-export function missedRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], cantidad: number): Due[] | null {
+export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], cantidad: number): Due[] | null {
   if (cantidad === 0) return null
   const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)
   const seguidas = vencidas.slice(ultimaPaga + 1)

@@ -3,10 +3,10 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isPaymentPending, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { isPaymentPendingSql, nameColumns, owedAmount } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../names.ts'
-import { describeViaje } from '../../viajes/colegios/service.ts'
+import { readViajeHeading } from '../../viajes/colegios/service.ts'
 
 /** Locks the booking's rows in the standard order, then reads its instalments. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
@@ -22,8 +22,8 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
       ...nameColumns,
       origenId: cuotas.origenId,
       vencimiento: cuotas.vencimiento,
-      debe: owed,
-      enProceso: isPaymentPending,
+      debe: owedAmount,
+      enProceso: isPaymentPendingSql,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -46,5 +46,5 @@ export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
   if (!fila) throw new Error(`There is no booking ${reservaId}`)
   const { para, viajeId, ...datos } = fila
   const enlace = `${deps.publicUrl}/cuentas`
-  return { para, datos: { ...datos, ...(await describeViaje(tx, viajeId)), numero: String(reservaId), enlace } }
+  return { para, datos: { ...datos, ...(await readViajeHeading(tx, viajeId)), numero: String(reservaId), enlace } }
 }

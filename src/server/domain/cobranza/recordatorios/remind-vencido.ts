@@ -19,9 +19,9 @@ import type { Deps } from '../../deps.ts'
 import {
   isBookingOverdue,
   isDueOverdue,
-  isPaymentPending,
+  isPaymentPendingSql,
   nameColumns,
-  owed,
+  owedAmount,
   owesBefore,
 } from '../../dinero/cuotas/service.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
@@ -30,7 +30,7 @@ import { nombreYApellido } from '../../names.ts'
 import { found } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { byCuenta, duesReminded, overdueWindow, recordatorioMailKey, vencidoMailKey } from './windows.pure.ts'
+import { byCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
@@ -142,7 +142,7 @@ type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
 /** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
 function mailKeysOn(id: number, hoy: Dia) {
-  const [primero, ultimo] = duesReminded(hoy, overdueWindow)
+  const [primero, ultimo] = remindedDueDates(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
   const propias = vencimientos.map((dia) => recordatorioMailKey(id, dia, overdueWindow.anticipacion))
   return [vencidoMailKey(id, hoy), ...propias]
@@ -163,12 +163,12 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
       vencimiento: cuotas.vencimiento,
       ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
       ...nameColumns,
-      debe: owed,
+      debe: owedAmount,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(isOneOf(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPending)))
+    .where(and(isOneOf(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPendingSql)))
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 

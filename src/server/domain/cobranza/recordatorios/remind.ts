@@ -7,13 +7,19 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isPaymentPending, isUnpaid, nameColumns, owed } from '../../dinero/cuotas/service.ts'
+import { isPaymentPendingSql, isUnpaid, nameColumns, owedAmount } from '../../dinero/cuotas/service.ts'
 import { entryDay, hasOwnDeadline, mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
-import { byCuenta, duesReminded, type ReminderWindow, recordatorioMailKey, reminderWindows } from './windows.pure.ts'
+import {
+  byCuenta,
+  type ReminderWindow,
+  recordatorioMailKey,
+  remindedDueDates,
+  reminderWindows,
+} from './windows.pure.ts'
 
 /**
  * Mails reminders of instalments 7 and 3 days before the due date, on it, and 2 days after it. If the app did not run
@@ -73,7 +79,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
       viaje: paquetes.nombre,
       vencimiento: cuotas.vencimiento,
       ...nameColumns,
-      debe: owed,
+      debe: owedAmount,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -83,14 +89,14 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(
       and(
-        between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
+        between(cuotas.vencimiento, ...remindedDueDates(hoy, ventana)),
         lt(entryDay, hoy),
         hasOwnDeadline,
         mayBeNotified,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
         isUnpaid,
-        not(isPaymentPending),
+        not(isPaymentPendingSql),
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )

@@ -15,7 +15,7 @@ export type Anticipacion = ReminderWindow['anticipacion']
 
 export const overdueWindow: ReminderWindow = reminderWindows[3]
 
-export function duesReminded(hoy: Dia, { anticipacion, hasta }: ReminderWindow): [Dia, Dia] {
+export function remindedDueDates(hoy: Dia, { anticipacion, hasta }: ReminderWindow): [Dia, Dia] {
   return [addDays(hoy, hasta), addDays(hoy, anticipacion)]
 }
 

@@ -12,13 +12,13 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCorto } from '../../viajes/colegios/service.ts'
+import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
 const columnas = {
   id: revisiones.id,
   reserva: revisiones.reservaId,
   pasajero: sql<string>`coalesce(${apellidoYNombre(pasajeros)}, '')`,
-  curso: cursoCorto,
+  curso: cursoCortoSql,
   debears: sql<Centavos>`coalesce(${reservas.debeArs}, 0)`.mapWith(reservas.debeArs),
   debeusd: sql<Centavos>`coalesce(${reservas.debeUsd}, 0)`.mapWith(reservas.debeUsd),
   motivo: revisiones.motivo,

@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../names.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { lockCaja } from '../libro/service.ts'
@@ -79,7 +79,7 @@ export async function closeCaja(
       await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
       const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
       await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
-      return inserted((await selectCierres(tx, fecha)).slice(-1))
+      return insertedRow((await selectCierres(tx, fecha)).slice(-1))
     }),
   )
 }
@@ -101,11 +101,11 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
 }
 
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
-  const [suma] = await efectivoByDia(db, { desde: fecha, hasta: fecha })
+  const [suma] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return suma ?? { ars: 0, usd: 0 }
 }
 
-export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
+export function sumEfectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
   const neto = sql`case when ${clase} = 'cobro' then ${importe} else -${importe} end`

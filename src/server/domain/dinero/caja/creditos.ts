@@ -3,14 +3,14 @@ import type { ListQuery } from '../../../../contract/listado.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../names.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
-  const encontrados = matches(usuarios.busqueda, request.busca)
+  const encontrados = matchesWords(usuarios.busqueda, request.busca)
   const { sortKey, orderBy, donde, total } = await countListado(
     db,
     request,

@@ -1,4 +1,4 @@
-export { closeCaja, efectivoByDia, listCashDifferences, viewCaja } from './cierre.ts'
+export { closeCaja, listCashDifferences, sumEfectivoByDia, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
 export { listCreditos, sumCreditos } from './creditos.ts'
 export { listMovimientos } from './movimientos.ts'

@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../names.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -56,7 +56,7 @@ export async function setCotizacion(
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
         .returning({ id: cotizaciones.id })
-        .then(inserted)
+        .then(insertedRow)
       await audit(tx, actor, {
         accion: 'cotizacion.fijada',
         objetoId: nueva.id,

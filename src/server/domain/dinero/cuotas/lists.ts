@@ -15,13 +15,13 @@ import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import {
   type Cotizacion,
-  isInEffect,
+  isInEffectSql,
   isInProcess,
   isMixed,
-  isPaymentPending,
+  isPaymentPendingSql,
   isUnpaid,
-  owed,
-  remaining,
+  owedAmount,
+  unpaidAmount,
 } from './saldo.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
       numero: cuotas.reservaId,
       cuota: cuotas.numero,
       moneda: cuotas.moneda,
-      debe: owed,
+      debe: owedAmount,
       vencimiento: cuotas.vencimiento,
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
@@ -49,7 +49,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isPaymentPending), desde))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isPaymentPendingSql), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)
@@ -74,11 +74,17 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
-    .select({ cuota: cuotas, estado: reservas.estado, falta: remaining, enProceso: isInProcess, mixta: isMixed })
+    .select({ cuota: cuotas, estado: reservas.estado, falta: unpaidAmount, enProceso: isInProcess, mixta: isMixed })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(desc(isInEffect), sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
+    .orderBy(
+      desc(isInEffectSql),
+      sql`${cuotas.numero} > 0`,
+      asc(cuotas.vencimiento),
+      asc(cuotas.moneda),
+      asc(cuotas.id),
+    )
   return filas.map(({ cuota, estado, ...suyo }) => {
     const vista = { ...cuota, ...suyo }
     return {

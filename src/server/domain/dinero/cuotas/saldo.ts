@@ -10,11 +10,11 @@ import { sumIn } from '../../../db/values.ts'
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
 /** The SQL form of `isInEffect` (`reglas/cuota.ts`), for a due joined with its booking. */
-export const isInEffect = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
+export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** The part of a due that was neither paid nor waived, owed or not. */
-export const remaining = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+export const unpaidAmount = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
-export const owed = sql<Centavos>`(case when ${isUnpaid} then ${remaining} else 0 end)`
+export const owedAmount = sql<Centavos>`(case when ${isUnpaid} then ${unpaidAmount} else 0 end)`
 export const isMixed = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
@@ -26,13 +26,13 @@ const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${t
  * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no
  * interest, and its booking does not lapse.
  */
-export const isPaymentPending = sql<boolean>`(${isInProcess} or ${isReported})`
+export const isPaymentPendingSql = sql<boolean>`(${isInProcess} or ${isReported})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
 export const nameColumns = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
 export const withSituacion = {
   vencimiento: cuotas.vencimiento,
-  falta: remaining,
+  falta: unpaidAmount,
   condonado: cuotas.condonado,
   enProceso: isInProcess,
   informada: isReported,
@@ -68,7 +68,7 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
-export const sumDebe = (moneda: Moneda) => sumIn(moneda, owed, cuotas.moneda)
+export const sumDebe = (moneda: Moneda) => sumIn(moneda, owedAmount, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
 export function selectOverdue(db: DbOrTx, hoy: Dia) {

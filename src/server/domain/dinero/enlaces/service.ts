@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
-import { cuotaName, familySituacion, owedOf } from '../../../../reglas/cuota.ts'
+import { cuotaName, familySituacionOf, owedOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -38,7 +38,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
       .returning({ id: enlacesPago.id })
-      .then(inserted)
+      .then(insertedRow)
     await tx
       .insert(enlacePagoCuotas)
       .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
@@ -190,6 +190,6 @@ function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
     importe: debe > 0 ? debe : importe,
     montohoy: pesos,
     vencimiento,
-    situacion: familySituacion(fila, fila.estado, hoy),
+    situacion: familySituacionOf(fila, fila.estado, hoy),
   }
 }

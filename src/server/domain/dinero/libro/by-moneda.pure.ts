@@ -3,7 +3,7 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 type Fila = { moneda: Moneda; importe: Centavos }
 
 /** Sums by currency, in minor units. A currency without rows is 0. */
-export function byMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
+export function sumByMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
   const sumas: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) sumas[moneda] = importe
   return sumas

@@ -4,11 +4,11 @@ import { add, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { firstAllocationsUpTo } from './allocation.pure.ts'
 import { sortForPayment } from './payable.ts'
-import { impute, lockDeudas } from './record-pago.ts'
-import { type PaidPart, readPartes, reversalOf, writePartes } from './undo.ts'
+import { allocatePago, lockDeudas } from './record-pago.ts'
+import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } from './undo.ts'
 
 /**
  * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay this due, the
@@ -22,9 +22,9 @@ export async function chargeCancelacion(
   reservaId: number,
   { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
 ): Promise<Importes> {
-  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
+  const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
   const pagado: Importes = { ARS: 0, USD: 0 }
-  const retenidas: PaidPart[] = []
+  const retenidas: PaidAllocation[] = []
   for (const moneda of monedas) {
     const suyas = partes.filter((parte) => parte.moneda === moneda)
     pagado[moneda] = add(...suyas.map(({ importe }) => importe))
@@ -32,13 +32,13 @@ export async function chargeCancelacion(
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
     if (cuotaId) retenidas.push(...firstAllocationsUpTo(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
   }
-  await writePartes(deps, tx, [...partes.map(reversalOf), ...retenidas])
+  await writeAllocations(deps, tx, [...partes.map(reversalOf), ...retenidas])
   return pagado
 }
 
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
-  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
-  await writePartes(deps, tx, partes.map(reversalOf))
+  const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
+  await writeAllocations(deps, tx, partes.map(reversalOf))
   await tx
     .update(cuotas)
     .set({ condonado: sql`${cuotas.importe} - ${cuotas.pagado}` })
@@ -66,14 +66,19 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
     .insert(cuotas)
     .values({ ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
     .returning({ id: cuotas.id })
-    .then(inserted)
+    .then(insertedRow)
   return nueva.id
 }
 
-async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PaidPart) {
+async function payPlan(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  cuotaIds: number[],
+  { pagoId, moneda, ...parte }: PaidAllocation,
+) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await sortForPayment(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)
     .map(({ cuotaId }) => ({ ...parte, cuotaId }))
-  await impute(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)
+  await allocatePago(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)
 }

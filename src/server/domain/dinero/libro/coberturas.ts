@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
-import { byMoneda } from './by-moneda.pure.ts'
+import { sumByMoneda } from './by-moneda.pure.ts'
 
 /** The covered amount of a negative balance. `uncoveredAmount` is the part that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
@@ -19,7 +19,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(and(ownedBy(titular, pagos), negativeSaldo))
     .groupBy(pagos.moneda)
-  return byMoneda(filas)
+  return sumByMoneda(filas)
 }
 
 /** Reverses a payment's coverages, newest first, until at most `maximo` remains covered. Returns the amount that remains covered. */

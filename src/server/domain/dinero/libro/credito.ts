@@ -15,13 +15,13 @@ import {
   type Cotizacion,
   cotizacionForOnlinePago,
   currentCotizacion,
-  isInEffect,
+  isInEffectSql,
   isInProcess,
 } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
-import { byMoneda, saldosOf } from './by-moneda.pure.ts'
+import { saldosOf, sumByMoneda } from './by-moneda.pure.ts'
 import { listPayable, pricePayable, sortForPayment } from './payable.ts'
-import { impute, lockDeudas } from './record-pago.ts'
+import { allocatePago, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
     .from(creditos)
     .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
-  return byMoneda(filas)
+  return sumByMoneda(filas)
 }
 
 /**
@@ -107,12 +107,12 @@ async function spendOne(
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   const previsto = pricePayable(pago.moneda, debidas, cotizacion)
-  return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
+  return allocatePago(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
 }
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, isInEffect, enProceso: isInProcess })
+    .select({ numero: cuotas.numero, isInEffect: isInEffectSql, enProceso: isInProcess })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))

@@ -7,7 +7,7 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isWithdrawn } from './pago-amounts.ts'
-import { readPartes, reversalOf } from './undo.ts'
+import { readAllocations, reversalOf } from './undo.ts'
 
 /** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
 export type EnteredPago = Pick<
@@ -57,7 +57,7 @@ export async function recordEnteredPagos(
  * or period includes the withdrawal. The caller holds `lockReserva` and ends the booking.
  */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
-  const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
+  const partes = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
   if (partes.length === 0) return
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']
   await tx

@@ -63,7 +63,7 @@ export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
  * zone. The caller holds the till's lock (`lockCajaShared`).
  * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
-export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
+export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
   const hoy = localDay(deps.now())
   if (fecha > hoy) throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
   if (fecha < addDays(hoy, -366))
@@ -77,7 +77,7 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
  * Returns the accounting instant of a payment that the provider approved. It is the approval's instant, or now with a
  * note if that day's period is closed. The caller holds the till's lock (`lockCajaShared`).
  */
-export async function accountingInstant(
+export async function accountingInstantOf(
   deps: Deps,
   tx: Tx,
   aprobadoEn: Date | null,

@@ -11,7 +11,7 @@ const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
  * A payment's amount that pays dues, in the payment's currency like the amounts below. `cubre` covers a negative
  * balance. `excessAmount` was refunded beyond what was received. The remaining amount is `credito`.
  */
-export const usedAmount = sumOf(
+export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
 )
 export const refundedAmount = sumOf(
@@ -21,13 +21,13 @@ const cubre = sumOf(sql`select sum(${coberturas.importe}) from ${coberturas} whe
 const excessAmount = sumOf(
   sql`select sum(${devoluciones.excede}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}`,
 )
-export const credito = sql<Centavos>`(${pagos.importe} - ${usedAmount} - ${cubre} - ${refundedAmount} + ${excessAmount})`
+export const credito = sql<Centavos>`(${pagos.importe} - ${allocatedAmount} - ${cubre} - ${refundedAmount} + ${excessAmount})`
 
-export const heldAmount = sumOf(
+export const retainedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} and ${cuotas.concepto} = 'cancelacion'`,
 )
 
-export async function readHeldAmount(db: DbOrTx, pagoId: number): Promise<Centavos> {
+export async function readRetainedAmount(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
     .from(imputaciones)

@@ -6,8 +6,8 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import { one } from '../../one.ts'
-import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '../cuotas/service.ts'
-import type { QuotedPart } from './record-pago.ts'
+import { type Cotizacion, currentCotizacion, isInProcess, owedAmount, toPesos } from '../cuotas/service.ts'
+import type { QuotedDebt } from './record-pago.ts'
 
 /**
  * Returns the account's dues with their debts, in locking order. Refuses the deposit.
@@ -15,7 +15,13 @@ import type { QuotedPart } from './record-pago.ts'
  */
 export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: owed, enProceso: isInProcess })
+    .select({
+      cuotaId: cuotas.id,
+      numero: cuotas.numero,
+      moneda: cuotas.moneda,
+      debe: owedAmount,
+      enProceso: isInProcess,
+    })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
@@ -33,7 +39,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe: owed, enProceso: isInProcess })
+    .select({ id: cuotas.id, debe: owedAmount, enProceso: isInProcess })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
@@ -71,7 +77,7 @@ export async function priceDeudas(
   moneda: Moneda,
   deudas: Deuda[],
   { dia, elegidas }: { dia: Dia; elegidas: boolean },
-): Promise<QuotedPart[]> {
+): Promise<QuotedDebt[]> {
   const partes = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
   if (partes.length === 0 || (elegidas && partes.length < deudas.length))
     throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
@@ -79,13 +85,13 @@ export async function priceDeudas(
 }
 
 /** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
-export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): QuotedPart[] {
+export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): QuotedDebt[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
     .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
 }
 
-function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): QuotedPart {
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): QuotedDebt {
   if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
   const { pesos, fecha } = cotizacion
   return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }

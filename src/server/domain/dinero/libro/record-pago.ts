@@ -8,12 +8,12 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { owed } from '../cuotas/service.ts'
+import { owedAmount } from '../cuotas/service.ts'
 import { type Allocation, allocate } from './allocation.pure.ts'
 import { writeRecibo } from './recibos.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
-export type QuotedPart = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
+export type QuotedDebt = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
  * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the
@@ -26,14 +26,14 @@ export async function recordPago(
   tx: Tx,
   actor: Actor,
   pago: NuevoPago,
-  previsto: QuotedPart[],
+  previsto: QuotedDebt[],
   cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
   beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
 ): Promise<number | null> {
   const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
   if (!nuevo) return null
   const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
-  const partes = await impute(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
+  const partes = await allocatePago(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
   await beforeRecibo(nuevo.id)
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
@@ -44,10 +44,10 @@ export async function recordPago(
 }
 
 /** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
-export async function impute(
+export async function allocatePago(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
-  previsto: QuotedPart[],
+  previsto: QuotedDebt[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Promise<Allocation[]> {
   const partes = allocate(pago.disponible, previsto, deudas)
@@ -75,7 +75,7 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
   const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
   await lock(tx, reservas, inArray(reservas.id, suyas))
   const filas = await tx
-    .select({ id: cuotas.id, debe: owed })
+    .select({ id: cuotas.id, debe: owedAmount })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))

@@ -21,11 +21,11 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { nameColumns, owed } from '../cuotas/service.ts'
+import { nameColumns, owedAmount } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
-import { credito, readHeldAmount, sumDevoluciones } from './pago-amounts.ts'
+import { credito, readRetainedAmount, sumDevoluciones } from './pago-amounts.ts'
 import { findTitular } from './recibos.ts'
 import { undoImputaciones } from './undo.ts'
 
@@ -55,7 +55,7 @@ export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolv
 export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
   const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
-  const retenido = await readHeldAmount(tx, id)
+  const retenido = await readRetainedAmount(tx, id)
   const libre = delcargo ? queda : subtract(queda, retenido)
   const importe = pedido ?? libre
   const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
@@ -85,7 +85,7 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
     .insert(devoluciones)
     .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
     .returning({ id: devoluciones.id })
-    .then(inserted)
+    .then(insertedRow)
   const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
   await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
   const queda = greatest(0, subtract(pago.importe, total, importe))
@@ -171,7 +171,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     // Excludes the dues of an ended booking, which are not owed.
-    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owed, 0)))
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owedAmount, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
     concepto: cuotaName(cuota),

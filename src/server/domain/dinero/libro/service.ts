@@ -10,18 +10,18 @@ export { coveredAmount, negativeSaldo, saldoContraOf, uncoveredAmount } from './
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
 export { type EnteredPago, hasWithdrawn, recordEnteredPagos, withdrawEnteredPagos } from './entered-pagos.ts'
 export {
-  accountingInstant,
-  instantOf,
+  accountingInstantOf,
+  instantOfDay,
   lockCaja,
   lockCajaShared,
   readPeriodo,
   requireCash,
   requireOpenCaja,
 } from './open-caja.ts'
-export { credito, heldAmount, isWithdrawn, refundedAmount, sumDevoluciones } from './pago-amounts.ts'
+export { credito, isWithdrawn, refundedAmount, retainedAmount, sumDevoluciones } from './pago-amounts.ts'
 export { listPayable, priceDeudas, pricePayable, requirePayable, sortForPayment } from './payable.ts'
 export { findTitular } from './recibos.ts'
-export { impute, lockDeudas, type QuotedPart, recordPago } from './record-pago.ts'
+export { allocatePago, lockDeudas, type QuotedDebt, recordPago } from './record-pago.ts'
 export {
   closeRequestedRefund,
   idempotencyScopeOf,
@@ -35,7 +35,7 @@ export {
 export {
   byPaymentOrder,
   previewTransfer,
-  readPaidParts,
+  readPaidAllocations,
   refusePagosUnderWay,
   transferPagado,
 } from './transfer-pagado.ts'

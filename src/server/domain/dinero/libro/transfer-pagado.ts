@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { isInProcess } from '../cuotas/service.ts'
 import { type Allocation, allocate } from './allocation.pure.ts'
 import { saldosOf } from './by-moneda.pure.ts'
-import { type PaidPart, readPartes, writePartes } from './undo.ts'
+import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
  * Refuses a change while a payment of the booking's dues is pending, because it would arrive after the dues are no longer owed.
@@ -29,12 +29,12 @@ export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-export function readPaidParts(db: DbOrTx, reservaId: number) {
-  return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
+export function readPaidAllocations(db: DbOrTx, reservaId: number) {
+  return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
 /** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
-export function previewTransfer(partes: readonly PaidPart[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
+export function previewTransfer(partes: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     partes,
     plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
@@ -45,7 +45,13 @@ export function previewTransfer(partes: readonly PaidPart[], plan: readonly Omit
  * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the
  * oldest dues first, in their currency and at the original rate. Returns the money that remains, which is credit.
  */
-export async function transferPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PaidPart[]) {
+export async function transferPagado(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  reservaId: number,
+  partes: readonly PaidAllocation[],
+) {
   const nuevas = await tx
     .select({
       cuotaId: cuotas.id,
@@ -58,7 +64,7 @@ export async function transferPagado(deps: Deps, tx: Tx, actor: Actor, reservaId
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
   const { pagan, sobra } = moveAllocations(partes, nuevas.toSorted(byPaymentOrder))
-  await writePartes(deps, tx, pagan)
+  await writeAllocations(deps, tx, pagan)
   await deps.hooks.debtsMoved(
     tx,
     actor,

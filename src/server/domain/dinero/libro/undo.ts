@@ -19,11 +19,11 @@ export async function undoImputaciones(
 ): Promise<Allocation[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)
-  const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
+  const partes = await readAllocations(tx, eq(imputaciones.pagoId, pagoId))
   const pagado = add(...partes.map(({ importePago }) => importePago))
   const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
   const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
-  await writePartes(deps, tx, deshechas)
+  await writeAllocations(deps, tx, deshechas)
   await deps.hooks.debtsMoved(
     tx,
     actor,
@@ -52,7 +52,7 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
  * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last. Then
  * come the deposit and the instalments by due date.
  */
-export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
+export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
   return tx
     .select({
       pagoId: imputaciones.pagoId,
@@ -84,9 +84,9 @@ export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
     )
 }
 
-export type PaidPart = Awaited<ReturnType<typeof readPartes>>[number]
+export type PaidAllocation = Awaited<ReturnType<typeof readAllocations>>[number]
 
-export function reversalOf(parte: PaidPart): PaidPart {
+export function reversalOf(parte: PaidAllocation): PaidAllocation {
   return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
@@ -94,7 +94,7 @@ export function reversalOf(parte: PaidPart): PaidPart {
  * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated
  * today, so that past months' sums do not change.
  */
-export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidPart[]) {
+export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidAllocation[]) {
   if (partes.length === 0) return
   const creadoEn = deps.now()
   await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../names.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { credito, creditoOf, heldAmount, isWithdrawn, refundedAmount, saldosOf } from '../libro/service.ts'
+import { credito, creditoOf, isWithdrawn, refundedAmount, retainedAmount, saldosOf } from '../libro/service.ts'
 
 /**
  * Returns a booking's ledger for staff: dues, every payment meant for it, refunds, its end, and the account's credit.
@@ -76,7 +76,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
         neto: pagos.neto,
         comprobante: pagos.comprobante,
         nota: pagos.nota,
-        retenido: heldAmount,
+        retenido: retainedAmount,
         devuelto: refundedAmount,
         credito,
       })

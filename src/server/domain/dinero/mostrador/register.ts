@@ -11,7 +11,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
-  instantOf,
+  instantOfDay,
   listPayable,
   lockCajaShared,
   lockDeudas,
@@ -94,8 +94,8 @@ export async function recordMoney(
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   await lockCajaShared(tx)
-  const recibidoEn = await instantOf(deps, tx, fecha)
-  await requireConfirmed(tx, { ...recibido, usuarioId, informada })
+  const recibidoEn = await instantOfDay(deps, tx, fecha)
+  await requireConfirmations(tx, { ...recibido, usuarioId, informada })
   if (!recibido.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await sortForPayment(tx, cuotaIds, moneda))
@@ -133,7 +133,7 @@ type ToConfirm = Pick<
  * lock (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
  */
-export async function requireConfirmed(
+export async function requireConfirmations(
   tx: Tx,
   {
     canal,

@@ -16,14 +16,14 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   coveredAmount,
-  instantOf,
+  instantOfDay,
   lockCajaShared,
   lockCreditos,
   negativeSaldo,
   recordPago,
   uncoveredAmount,
 } from '../libro/service.ts'
-import { requireConfirmed } from './register.ts'
+import { requireConfirmations } from './register.ts'
 
 type Cobro = {
   id: number
@@ -75,9 +75,9 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
   const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
   await lockCajaShared(tx)
-  const recibidoEn = await instantOf(deps, tx, fecha)
+  const recibidoEn = await instantOfDay(deps, tx, fecha)
   const { usuarioId, moneda } = await requireRoom(tx, cobro)
-  await requireConfirmed(tx, { ...cobro, canal, fecha, usuarioId, moneda })
+  await requireConfirmations(tx, { ...cobro, canal, fecha, usuarioId, moneda })
   const datos = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
   const pago = { ...datos, personalId: actor.id, recibidoEn }
   return recordPago(deps, tx, actor, pago, [], [], async (pagoId) => {

@@ -10,13 +10,13 @@ import { type OnBehalf, ownedBy, type Titular } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claimKey, type IdempotencyKey, settleKey } from '../../platform/idempotency/service.ts'
+import { claimKey, type IdempotencyKey, storeKeyReply } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
-import { queueCloseSuperseded, supersede } from './supersede.ts'
+import { queueCloseSuperseded, supersedePreferencias } from './supersede.ts'
 
 export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
@@ -99,7 +99,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       .returning({ id: preferencias.id, estado: preferencias.estado })
     // Another preferencia superseded this one while the provider processed the request.
     if (fila?.estado === 'reemplazada') await queueCloseSuperseded(deps, tx, fila.id)
-    await settleKey(tx, keyOwner, llamada, idempotencyKey, reply)
+    await storeKeyReply(tx, keyOwner, llamada, idempotencyKey, reply)
   })
   return reply
 }
@@ -117,7 +117,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
-  await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
+  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
   const venceEn = addTime(deps.now(), { horas: lifetimeHours })
   const nueva = await tx
@@ -131,7 +131,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
       estado: 'preparando',
     })
     .returning({ id: preferencias.id })
-    .then(inserted)
+    .then(insertedRow)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })

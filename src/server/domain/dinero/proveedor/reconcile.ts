@@ -35,12 +35,12 @@ export async function reconcilePagos(deps: Deps) {
         if (fila && isFinal(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
       }
     }
-    await noteAsked(deps, grupo, cerradas)
+    await recordChecks(deps, grupo, cerradas)
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preferencias could not be reconciled`)
 }
 
-async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
+async function recordChecks(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
   const ids = grupo.map(({ id }) => id)
   await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(inArray(preferencias.id, ids))
   if (cerradas.length > 0)

@@ -8,10 +8,10 @@ import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import { type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claimKey, type IdempotencyKey, releaseKey, settleKey } from '../../platform/idempotency/service.ts'
+import { claimKey, type IdempotencyKey, releaseKey, storeKeyReply } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,
@@ -58,7 +58,7 @@ export async function refundByProveedor(
   }
   return deps.db.transaction(async (tx) => {
     const reply = await viewRefunded(tx, request.id)
-    await settleKey(tx, actor, idempotencyScopeOf(request), idempotencyKey, reply)
+    await storeKeyReply(tx, actor, idempotencyScopeOf(request), idempotencyKey, reply)
     return reply
   })
 }
@@ -81,13 +81,13 @@ async function storeRequestedRefund(
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
     .returning({ pedida: devolucionesPedidas.id })
-    .then(inserted)
+    .then(insertedRow)
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoId: pago.id,
     despues: { importe, canal: 'mercadopago', nota: request.nota, pedida: fila.pedida },
   })
-  await settleKey(tx, actor, idempotencyScopeOf(request), idempotencyKey, fila)
+  await storeKeyReply(tx, actor, idempotencyScopeOf(request), idempotencyKey, fila)
   return fila
 }
 

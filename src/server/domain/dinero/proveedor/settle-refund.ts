@@ -7,11 +7,11 @@ import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import {
-  accountingInstant,
+  accountingInstantOf,
+  allocatePago,
   closeRequestedRefund,
-  impute,
   lockDeudas,
-  type QuotedPart,
+  type QuotedDebt,
   recordPago,
   uncoveredAmount,
   writeDevolucion,
@@ -31,7 +31,7 @@ export async function settleProviderRefund(
   deps: Deps,
   tx: Tx,
   visto: PagoProveedor,
-  previsto: QuotedPart[],
+  previsto: QuotedDebt[],
 ): Promise<boolean> {
   const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   if (!original) return false
@@ -68,7 +68,7 @@ async function reversePago(
   tx: Tx,
   visto: PagoProveedor,
   filas: Pago[],
-  { menos, previsto }: { menos: Centavos; previsto: QuotedPart[] },
+  { menos, previsto }: { menos: Centavos; previsto: QuotedDebt[] },
 ): Promise<boolean> {
   const [original] = filas
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))
@@ -81,7 +81,7 @@ async function reversePago(
   // The provider may report a larger amount, but a won chargeback can return only the money of chargebacks.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
-  const { recibidoEn, nota } = await accountingInstant(deps, tx, null)
+  const { recibidoEn, nota } = await accountingInstantOf(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original
   const pago = {
     ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
@@ -90,7 +90,7 @@ async function reversePago(
   const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
   await recordPago(deps, tx, sistema, pago, [], cuotaIds, async (pagoId) => {
     const disponible = await cover(tx, pagoId, importe, { contracargos, creadoEn: recibidoEn })
-    await impute(tx, { id: pagoId, disponible, asentadoEn: recibidoEn }, previsto, await lockDeudas(tx, cuotaIds))
+    await allocatePago(tx, { id: pagoId, disponible, asentadoEn: recibidoEn }, previsto, await lockDeudas(tx, cuotaIds))
   })
   return true
 }

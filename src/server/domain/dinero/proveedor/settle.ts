@@ -7,19 +7,19 @@ import { onBehalfOf, ownedBy } from '../../access.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { accountingInstant, lockCajaShared, recordPago } from '../libro/service.ts'
+import { accountingInstantOf, lockCajaShared, recordPago } from '../libro/service.ts'
 import { createRevision } from './revisiones.ts'
 import { settleProviderRefund } from './settle-refund.ts'
-import { supersede } from './supersede.ts'
+import { supersedePreferencias } from './supersede.ts'
 
-export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
+export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
  * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records
  * a payment only if its reference, currency and amount match a preferencia.
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
-export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
+export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {
   const visto = await deps.pagos.getPago(pagoId)
   if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
   const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
@@ -43,7 +43,12 @@ type Preferencia = typeof preferencias.$inferSelect
  * Settles all payment attempts at a preferencia. Holds the till's lock, so that no period is closed during the call.
  * Returns the first attempt's result.
  */
-async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
+async function settleIntentos(
+  deps: Deps,
+  tx: Tx,
+  referencia: string,
+  intentos: PagoProveedor[],
+): Promise<SettleResult> {
   await lockCajaShared(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
   if (!preferencia) {
@@ -53,14 +58,19 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
   // Locks payments before dues, including payments already in the ledger, whose refunds are settled below.
   const ids = intentos.map(({ id }) => id)
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
-  const results: Resultado[] = []
+  const results: SettleResult[] = []
   for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
   const movida = await settleEstado(deps, tx, preferencia, intentos)
   const [result = 'sin_cambio'] = results
   return result === 'sin_cambio' && movida ? movida : result
 }
 
-async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+async function settleIntento(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  visto: PagoProveedor,
+): Promise<SettleResult> {
   if (visto.fase !== 'cobrado') return reportLostPago(tx, visto)
   if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
   // A payment for which the app has no preferencia is not recorded. Staff review it.
@@ -76,7 +86,7 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
 }
 
 /** Reports to staff a payment that is in our ledger but is no longer paid at the provider. */
-async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
+async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<SettleResult> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await createRevision(
       tx,
@@ -94,7 +104,7 @@ async function settleEstado(
   tx: Tx,
   preferencia: Preferencia,
   intentos: PagoProveedor[],
-): Promise<Resultado | null> {
+): Promise<SettleResult | null> {
   if (preferencia.estado === 'pagada') return null
   const pagada = intentos.some((intento) => intento.fase === 'cobrado' && matches(preferencia, intento))
   if (pagada) return setEstado(tx, preferencia, 'pagada')
@@ -106,11 +116,11 @@ async function settleEstado(
     .where(and(ownedBy(onBehalfOf(preferencia.usuarioId), preferencias), gt(preferencias.id, preferencia.id)))
     .limit(1)
   if (!posterior) return setEstado(tx, preferencia, 'lista')
-  await supersede(deps, tx, eq(preferencias.id, preferencia.id))
+  await supersedePreferencias(deps, tx, eq(preferencias.id, preferencia.id))
   return null
 }
 
-async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<SettleResult> {
   const previsto = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,
@@ -137,7 +147,7 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
       proveedorPagoId,
       comision,
       neto,
-      ...(await accountingInstant(deps, tx, visto.aprobadoEn)),
+      ...(await accountingInstantOf(deps, tx, visto.aprobadoEn)),
     },
     previsto,
   )
@@ -149,7 +159,7 @@ async function setEstado(
   tx: Tx,
   { id, estado: antes }: Preferencia,
   estado: Preferencia['estado'],
-): Promise<Resultado | null> {
+): Promise<SettleResult | null> {
   if (antes === estado) return null
   await tx.update(preferencias).set({ estado }).where(eq(preferencias.id, id))
   return estado === 'en_proceso' ? 'en_proceso' : null

@@ -4,7 +4,7 @@ import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
-export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
+export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
     .set({ estado: 'reemplazada' })

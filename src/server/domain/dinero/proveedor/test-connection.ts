@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
 
 /** Reads the receiving account from the provider. Returns its name, or the provider's refusal. */
-export async function tryPagos(deps: Deps, actor: Personal): Promise<Prueba> {
+export async function testPagosConnection(deps: Deps, actor: Personal): Promise<Prueba> {
   return recordPrueba(deps, actor, 'pagos', await ask(deps))
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
@@ -76,7 +76,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
       creadaEn: deps.now(),
     })
     .returning({ id: transferencias.id })
-    .then(inserted)
+    .then(insertedRow)
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))

@@ -16,7 +16,7 @@ import {
   campaniaReason,
   readMembrete,
   resumeCorreosDe,
-  sendWith,
+  sendCorreoWith,
 } from '../correo/service.ts'
 import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
 
@@ -67,7 +67,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
   })
 }
 
-export async function writeBatch(deps: Deps, id: number) {
+export async function writeCampaniaBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
     if (campania?.estado !== 'enviando') return
@@ -75,7 +75,7 @@ export async function writeBatch(deps: Deps, id: number) {
     const membrete = await readMembrete(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
       // Skips subscribers who unsubscribed or bounced since the campaign started.
-      if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
+      if (sigue) await sendCorreoWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
     }
     await settleBatch(deps, tx, id, destinatarios)
     if (destinatarios.length === batchSize) return deps.jobs.send('campania', { id }, tx)

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { nombreYApellido } from '../../names.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
@@ -37,7 +37,7 @@ export async function createCampania(
         .insert(campanias)
         .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
         .returning({ id: campanias.id })
-        .then(inserted)
+        .then(insertedRow)
       await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
       return { id: fila.id }
     }),

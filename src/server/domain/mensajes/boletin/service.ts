@@ -1,4 +1,4 @@
-export { startCampania, stopCampania, writeBatch } from './campania-send.ts'
+export { startCampania, stopCampania, writeCampaniaBatch } from './campania-send.ts'
 export {
   createCampania,
   listCampanias,
@@ -10,10 +10,10 @@ export {
 } from './campanias.ts'
 export { confirmSuscripcion, removeDeadConfirmaciones, subscribe, unsubscribe, unsubscribeByHand } from './subscribe.ts'
 export {
+  clearRebote,
+  clearRebotes,
   importSuscriptor,
   listSuscriptores,
   nameChangedSuscriptores,
-  undoRebote,
-  undoRebotes,
   undoSuscriptor,
 } from './suscriptores.ts'

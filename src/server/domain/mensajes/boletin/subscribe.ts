@@ -13,7 +13,7 @@ import {
   bajaUrl,
   boletinMailKey,
   forgetSecrets,
-  listSubkeysDeBaja,
+  listBajaSubkeys,
   readBaja,
   removeCorreos,
   sendCorreo,
@@ -113,7 +113,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
  * @throws DomainError `baja_invalida` if the app did not sign the token
  */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
-  const baja = readBaja(await listSubkeysDeBaja(deps), tk)
+  const baja = readBaja(await listBajaSubkeys(deps), tk)
   if (!baja) throw new DomainError('baja_invalida')
   await deps.db.transaction(async (tx) => {
     const left = await leave(deps, tx, actor, baja.suscriptor)

@@ -52,7 +52,7 @@ function inEstado(estado: Filtro['estado']): SQL | undefined {
 }
 
 /** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
-export async function undoRebote(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
+export async function clearRebote(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
     const [suyo] = await clear(tx, eq(suscriptores.id, id))
@@ -61,7 +61,7 @@ export async function undoRebote(deps: Deps, actor: Personal, id: number): Promi
   })
 }
 
-export async function undoRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
+export async function clearRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
   return deps.db.transaction(async (tx) => {
     const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
     if (cuantos > 0)

@@ -8,7 +8,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { nombrePersonal } from '../../names.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -42,7 +42,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       .insert(consultas)
       .values({ ...nueva, creadaEn: deps.now() })
       .returning({ id: consultas.id })
-      .then(inserted)
+      .then(insertedRow)
     await sendCorreo(deps, tx, {
       clave: consultaMailKey(fila.id),
       para: nueva.mail,

@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../names.ts'
-import { found, inserted, one } from '../../one.ts'
+import { found, insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import {
@@ -172,7 +172,7 @@ async function writeRespuesta(
     .insert(respuestasConsulta)
     .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
     .returning({ id: respuestasConsulta.id })
-    .then(inserted)
+    .then(insertedRow)
   await sendCorreo(deps, tx, {
     clave: respuestaMailKey(fila.id),
     para: consulta.mail,

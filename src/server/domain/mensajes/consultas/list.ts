@@ -7,7 +7,7 @@ import {
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
 import { keyset, orderById, type Pagina, type SortKey, toPage } from '../../../db/keyset.ts'
-import { findListado, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { instant, localDate, localTime } from '../../../db/values.ts'
@@ -93,7 +93,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     inEstado(filtro.estado, now()),
     filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
     filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
-    matches(consultas.busqueda, filtro.busca),
+    matchesWords(consultas.busqueda, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, consultas.id, condiciones)
   const filas = await db

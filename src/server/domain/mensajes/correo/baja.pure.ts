@@ -22,7 +22,7 @@ export function campaniaOf(clave: string): number | undefined {
  * records which campaign's link was used.
  */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
-  const subkey = subkeyDeBaja(splitKeys(keys).current)
+  const subkey = bajaSubkey(splitKeys(keys).current)
   const que = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
   return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
 }
@@ -47,7 +47,7 @@ export function readBaja(
  * Derives the key that signs unsubscribe links. This key decrypts nothing, so it may be kept after the app's key is
  * removed.
  */
-export function subkeyDeBaja(key: Buffer): Buffer {
+export function bajaSubkey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }
 

@@ -14,7 +14,7 @@ const newsletter = inGroup('Newsletter')
 const avisos = inGroup('Avisos a la agencia')
 
 /** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
-export const causas: Record<NombrePlantilla, Causa> = {
+export const mailCauses: Record<NombrePlantilla, Causa> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(
     'Invitación',

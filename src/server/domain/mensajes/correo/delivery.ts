@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { cut } from '../../../../reglas/text.ts'
+import { truncate } from '../../../../reglas/text.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { BounceError, MailRefusedError, ReservedAddressError } from '../../../gateways/mail/mail.ts'
-import { classifyTrial } from '../../../gateways/mail/refusal.pure.ts'
+import { classifyTestFailure } from '../../../gateways/mail/refusal.pure.ts'
 import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -97,7 +97,7 @@ const waitAfter = (intentos: number) => Math.min(longestRetrySeconds, firstRetry
 
 function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return cut(message.replace(/\S+@\S+/g, '…'), 300)
+  return truncate(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
 /** Enqueues again the mails whose retry is overdue, because their job was lost. */
@@ -117,11 +117,11 @@ export async function deliverPending(deps: Deps) {
 }
 
 /** Sends a test mail to the calling staff member at once, without the outbox. Returns the server's reply. */
-export async function tryCorreo(deps: Deps, actor: Personal): Promise<Prueba> {
-  return recordPrueba(deps, actor, 'correo', await send(deps, actor))
+export async function testMailServer(deps: Deps, actor: Personal): Promise<Prueba> {
+  return recordPrueba(deps, actor, 'correo', await sendTestMail(deps, actor))
 }
 
-async function send(deps: Deps, { id }: Personal): Promise<Prueba> {
+async function sendTestMail(deps: Deps, { id }: Personal): Promise<Prueba> {
   if (!deps.mail.enabled) return { resultado: 'sin_configurar', dice: '' }
   const { para } = await deps.db
     .select({ para: personal.mail })
@@ -133,7 +133,7 @@ async function send(deps: Deps, { id }: Personal): Promise<Prueba> {
     await deps.mail.send({ ...cuerpo, clave: `prueba-${id}-${deps.now().getTime()}`, para, adjuntos: [] })
     return { resultado: 'bien', dice: '' }
   } catch (error) {
-    const resultado = classifyTrial(error)
+    const resultado = classifyTestFailure(error)
     return { resultado, dice: resultado === 'conexion' ? '' : describeFailure(error) }
   }
 }

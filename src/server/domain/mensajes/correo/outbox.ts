@@ -4,7 +4,7 @@ import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/values.ts'
@@ -22,7 +22,7 @@ import { enqueueCorreo } from './send.ts'
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
-    matches(correos.busqueda, filtro.busca),
+    matchesWords(correos.busqueda, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, correos.id, condiciones)
   const filas = await db

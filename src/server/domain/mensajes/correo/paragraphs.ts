@@ -5,10 +5,16 @@ import { toList } from '../../../db/keyset.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockAjuste, readAgencia, readAgenciaWith, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
+import {
+  lockAjuste,
+  readAgencia,
+  readAgenciaAndAjuste,
+  readAjuste,
+  writeAjuste,
+} from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange } from '../../version.ts'
-import { causas } from './causes.ts'
+import { mailCauses } from './causes.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import { renderMailSample } from './samples.ts'
 
@@ -16,20 +22,20 @@ const clave = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
 export async function readMembrete(db: DbOrTx, plantilla: NombrePlantilla) {
-  const { agencia, otro } = await readAgenciaWith(db, clave)
+  const { agencia, otro } = await readAgenciaAndAjuste(db, clave)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
 
 export async function listTextos({ db }: Deps) {
   const textos = await readTextos(db)
-  const todos = Object.entries(causas).map(([plantilla, causa]) => ({
+  const todos = Object.entries(mailCauses).map(([plantilla, causa]) => ({
     ...{ plantilla, ...causa },
     parrafo: textos[plantilla] ?? '',
   }))
   return toList(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
 }
 
-export const countTextos = (): number => Object.keys(causas).length
+export const countTextos = (): number => Object.keys(mailCauses).length
 
 /** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
 export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parrafo: string) {
@@ -72,6 +78,6 @@ async function readTextos(db: DbOrTx): Promise<Record<string, string>> {
 }
 
 function plantillaOf(nombre: string): NombrePlantilla {
-  if (!Object.hasOwn(causas, nombre)) throw new DomainError('no_encontrado')
+  if (!Object.hasOwn(mailCauses, nombre)) throw new DomainError('no_encontrado')
   return nombre as NombrePlantilla
 }

@@ -3,7 +3,7 @@ import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
-import { oneLine } from '../../../gateways/mail/address.pure.ts'
+import { removeLineBreaks } from '../../../gateways/mail/address.pure.ts'
 import { plainTextTags } from './plain-text.pure.ts'
 import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
@@ -25,5 +25,5 @@ export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, d
   // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
   const html = agencia.acento ? escrito.replaceAll(color.arcilla, agencia.acento) : escrito
   const texto = toPlainText(html)
-  return { asunto: oneLine([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
+  return { asunto: removeLineBreaks([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
 }

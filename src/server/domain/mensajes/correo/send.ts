@@ -22,10 +22,10 @@ export type Correo = {
  * was written (for example to a deleted account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
-  return sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
+  return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-export async function sendWith(
+export async function sendCorreoWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
   tx: Tx,

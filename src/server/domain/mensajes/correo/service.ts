@@ -7,14 +7,14 @@ export {
   storeAdjuntos,
 } from './attachments.ts'
 export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
-export { listSubkeysDeBaja, storeSubkeysDeBaja } from './baja-llaves.ts'
+export { listBajaSubkeys, storeBajaSubkeys } from './baja-llaves.ts'
 export {
   deliverCorreo,
   deliverPending,
   firstRetrySeconds,
   longestRetrySeconds,
   maxAttempts,
-  tryCorreo,
+  testMailServer,
 } from './delivery.ts'
 export { correoColumns, correosDeCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
@@ -34,4 +34,4 @@ export { failedLately, isCampaniaRunning, resumeCorreosDe } from './refusals.ts'
 export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'
 export { listEncryptedCorreos, openSecretos } from './secrets.ts'
-export { type Correo, previewCorreo, renderCorreos, sendCorreo, sendCorreos, sendWith } from './send.ts'
+export { type Correo, previewCorreo, renderCorreos, sendCorreo, sendCorreos, sendCorreoWith } from './send.ts'

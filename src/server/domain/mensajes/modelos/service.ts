@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { found, inserted } from '../../one.ts'
+import { found, insertedRow } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
@@ -47,7 +47,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
       .insert(respuestasModelo)
       .values({ ...modelo, orden })
       .returning({ id: respuestasModelo.id })
-    const fila = await refuseDuplicate(escrita, existente()).then(inserted)
+    const fila = await refuseDuplicate(escrita, existente()).then(insertedRow)
     await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
     return { id: fila.id }
   })

@@ -14,7 +14,7 @@ import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
 import { versionedCliente } from '../../personas/mis-datos/service.ts'
-import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
+import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** The maximum number of rows of each kind, newest first. Accounts have few. */
 const maxListed = 100
@@ -61,7 +61,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
         fecha: localDate(reservas.creadaEn),
         pasajero: apellidoYNombre(pasajeros),
         nombrepaquete: paquetes.nombre,
-        datoscolegio: cursoCorto,
+        datoscolegio: cursoCortoSql,
         estado: reservas.estado,
         ARS: reservas.debeArs,
         USD: reservas.debeUsd,

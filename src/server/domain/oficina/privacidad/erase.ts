@@ -21,7 +21,7 @@ import { lock } from '../../locks.ts'
 import { erasedAddress, lastMailKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { forgetBorradores } from '../../viajes/borradores/service.ts'
+import { removeBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { forgetConsultas, forgetCorreos } from './forget.ts'
 
@@ -54,7 +54,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
   await removeEsperas(deps, tx, deCuenta)
-  await forgetBorradores(tx, deCuenta)
+  await removeBorradores(tx, deCuenta)
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
   const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)

@@ -8,7 +8,7 @@ import { sumasDia, sumasReservas } from '../../../db/schema/sumas.ts'
 import { sumIn } from '../../../db/values.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { cursoCorto } from '../../viajes/colegios/service.ts'
+import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 import { listTareas } from './tasks.ts'
 
 export { listPasos, skipPasos } from './steps.ts'
@@ -66,7 +66,7 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .select({
       id: paquetesCurso.id,
       paquete: paquetes.nombre,
-      curso: cursoCorto,
+      curso: cursoCortoSql,
       fecha: paquetesCurso.fechaSalida,
       ocupados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       cupo: paquetesCurso.cupo,

@@ -7,7 +7,7 @@ import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../.
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { summarizeMotivo } from '../../../../reglas/revision.ts'
-import { cut, surnameFirst } from '../../../../reglas/text.ts'
+import { surnameFirst, truncate } from '../../../../reglas/text.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -17,7 +17,7 @@ import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { currentCotizacion, owed } from '../../dinero/cuotas/service.ts'
+import { currentCotizacion, owedAmount } from '../../dinero/cuotas/service.ts'
 import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { countConsultas } from '../../mensajes/consultas/service.ts'
 import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
@@ -158,7 +158,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
       id: reservas.id,
       titulo: apellidoYNombre(pasajeros),
       detalle: paquetes.nombre,
-      importe: owed,
+      importe: owedAmount,
       moneda: cuotas.moneda,
       vence: reservas.vencimientoSenia,
     })
@@ -167,7 +167,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
-    .where(and(porVencer, gt(owed, 0)))
+    .where(and(porVencer, gt(owedAmount, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
@@ -272,7 +272,7 @@ async function consultasSinRespuesta({ db }: Db) {
   const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
     tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, surnameFirst(fila), cut(fila.consulta, 160), fila.creadaEn),
+      waiting('consulta', fila.id, surnameFirst(fila), truncate(fila.consulta, 160), fila.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }

@@ -20,7 +20,7 @@ import {
  * is an invitation, and an unconfirmed account loses its password and sessions. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
-export async function sendAcceso(deps: Deps, actor: Personal, id: number, idempotencyKey?: IdempotencyKey) {
+export async function mailAccessLink(deps: Deps, actor: Personal, id: number, idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acceso-${id}`, idempotencyKey, async () => {
       const cuenta = await readCuenta(tx, id)

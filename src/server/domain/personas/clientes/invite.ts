@@ -19,14 +19,14 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
  */
 export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
-    const id = await openCuenta(deps, tx, actor, nuevo)
+    const id = await createCuentaUnlessTaken(deps, tx, actor, nuevo)
     if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
     return { id }
   })
 }
 
 /** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
-export async function openCuenta(
+export async function createCuentaUnlessTaken(
   deps: Deps,
   tx: Tx,
   actor: Personal,

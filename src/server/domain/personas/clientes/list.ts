@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { writeCursorJson } from '../../../../contract/cursor.ts'
+import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/listado.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matches, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -27,8 +27,8 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     // Excludes deleted accounts, which remain only as ids for the records that the law requires.
     isNull(usuarios.eliminadoEn),
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
-    matches(usuarios.busqueda, filtro.busca),
-    actor.nivel === '10' ? matches(visible, filtro.busca) : undefined,
+    matchesWords(usuarios.busqueda, filtro.busca),
+    actor.nivel === '10' ? matchesWords(visible, filtro.busca) : undefined,
   )
   const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
   const filas = await deps.db
@@ -45,7 +45,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total, writeCursorJson)
+  return toListado(filas, filtro.limite, total, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

@@ -1,11 +1,11 @@
-export { createHandedLink, endSesionesOf, sendAcceso } from './access-links.ts'
+export { createHandedLink, endSesionesOf, mailAccessLink } from './access-links.ts'
 export { importCliente, nameChangedClientes, undoCliente } from './imported.ts'
 export {
+  createCuentaUnlessTaken,
   inviteCliente,
   inviteCuentas,
   lockOrCreateCuenta,
   type NuevoCliente,
-  openCuenta,
   secureCuenta,
 } from './invite.ts'
 export { isMailTaken, listClientes } from './list.ts'

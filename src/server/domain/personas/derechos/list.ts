@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -55,7 +55,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado),
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
-    matches(solicitudes.busqueda, filtro.busca),
+    matchesWords(solicitudes.busqueda, filtro.busca),
   )
   const lugar = await countListado(db, filtro, sortKeys, solicitudes.id, condiciones)
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.

@@ -10,7 +10,7 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { newCodigo } from './code.pure.ts'
@@ -54,7 +54,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
       creadaEn: deps.now(),
     })
     .returning()
-    .then(inserted)
+    .then(insertedRow)
   await mailSolicitud(deps, tx, fila)
   await audit(tx, actor, {
     accion: 'solicitud.recibida',

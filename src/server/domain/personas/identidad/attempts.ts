@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { type Attempt, consumeLimit, countAttempt, refundLimit } from '../../platform/rate-limits/service.ts'
+import { type Attempt, consumeLimit, countAttempt, uncountAttempt } from '../../platform/rate-limits/service.ts'
 import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
@@ -29,7 +29,7 @@ const withoutDelay = 50
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
   const tries: Attempt[] = []
-  const giveBack = () => Promise.all(tries.map((intento) => refundLimit(deps, intento)))
+  const giveBack = () => Promise.all(tries.map((intento) => uncountAttempt(deps, intento)))
   try {
     await count(deps, ingreso, tries)
     const done = await run()

@@ -62,12 +62,12 @@ export async function signInCliente(
       const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
       // During the slow password check, the password may have been changed, which ended every session.
       if (cuenta?.passwordHash !== passwordHash) throw new DomainError('credenciales_cliente')
-      return enterCliente(deps, tx, cuenta, origen, dispositivo)
+      return openClienteSesion(deps, tx, cuenta, origen, dispositivo)
     })
   })
 }
 
-export async function enterCliente(
+export async function openClienteSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,

@@ -10,7 +10,7 @@ import { lock } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
-import { consumeLimit, refundLimit } from '../../platform/rate-limits/service.ts'
+import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service.ts'
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -80,7 +80,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, actor.id)
-    if (!(await asksCodigo(tx, cuenta))) throw new DomainError('segundo_factor_inactivo')
+    if (!(await requiresCodigo(tx, cuenta))) throw new DomainError('segundo_factor_inactivo')
     const codigos = await replaceRespaldos(tx, actor.id)
     await audit(tx, actor, { accion: 'segundo_factor.respaldos', objetoId: actor.id })
     return codigos
@@ -112,7 +112,7 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
 }
 
 export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
-  if (!(await asksCodigo(tx, await readCuenta(tx, { id: personalId }))))
+  if (!(await requiresCodigo(tx, await readCuenta(tx, { id: personalId }))))
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }
 
@@ -120,7 +120,7 @@ export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
  * Returns whether sign-in needs more than a password, because the account has an authenticator app or a passkey. A
  * backup code can be used instead of either.
  */
-async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
+async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
@@ -130,7 +130,7 @@ async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolea
  * before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
-  if (await asksCodigo(tx, await readCuenta(tx, actor))) return []
+  if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
   await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
   return replaceRespaldos(tx, actor.id)
 }
@@ -151,10 +151,10 @@ export async function withSegundoFactor<Done>(
   const intento = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limite) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)
-    if (await asksCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
+    if (await requiresCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
     return run(tx, cuenta)
   })
-  if (intento) await refundLimit(deps, intento)
+  if (intento) await uncountAttempt(deps, intento)
   return done
 }
 

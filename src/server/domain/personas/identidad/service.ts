@@ -1,7 +1,7 @@
 export {
   changePassword,
   createUsuario,
-  enterCliente,
+  openClienteSesion,
   readUsuario,
   requireOwnPassword,
   type SesionIniciada,
@@ -48,6 +48,6 @@ export {
   openSesion,
   removeOldSesiones,
 } from './sesiones.ts'
-export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './staff-sign-in.ts'
+export { openPersonalSesion, recordIngreso, removeOldIngresos, signInPersonal } from './staff-sign-in.ts'
 export { hashToken, newToken } from './token.pure.ts'
 export { isConfirmed, requireConfirmed, resetUnconfirmed } from './unconfirmed.ts'

@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
-import { readMail } from '../../../../reglas/parsing.ts'
+import { parseMail } from '../../../../reglas/parsing.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -23,7 +23,7 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
-  const usuario = readMail(datos.usuario)
+  const usuario = parseMail(datos.usuario)
   const { dispositivo } = datos
   return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
     checkPersonal(deps, origen, { ...datos, usuario }),
@@ -36,7 +36,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
     .from(personal)
     .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
-  const note = (resultado: Resultado) => noteIngreso(deps, deps.db, origen, cuenta?.id, resultado)
+  const note = (resultado: Resultado) => recordIngreso(deps, deps.db, origen, cuenta?.id, resultado)
   if (!cuenta?.activo || !correcta) {
     await note(correcta ? 'inactivo' : 'password')
     throw new DomainError('credenciales_personal')
@@ -46,7 +46,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
       // During the slow password check, the account may have been disabled or its password changed.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
-      return enterPersonal(deps, tx, deAhora, origen, datos.dispositivo)
+      return openPersonalSesion(deps, tx, deAhora, origen, datos.dispositivo)
     })
   } catch (error) {
     const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
@@ -55,7 +55,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
 }
 
-export async function enterPersonal(
+export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
@@ -64,7 +64,7 @@ export async function enterPersonal(
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
   await reportNewDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
-  await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
+  await recordIngreso(deps, tx, origen, cuenta.id, 'entro')
   const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
   await audit(tx, actor, { accion: 'personal.ingreso', objetoId: cuenta.id })
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
@@ -77,7 +77,7 @@ function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
 }
 
-export async function noteIngreso(
+export async function recordIngreso(
   deps: Deps,
   db: DbOrTx,
   origen: Origen,

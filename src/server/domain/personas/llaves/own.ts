@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
@@ -29,7 +29,7 @@ const maximo = 20
  * no account name. It must require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
-export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
+export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
   const suyas = await deps.db
     .select()
@@ -76,7 +76,7 @@ export async function addLlave(
       .onConflictDoNothing({ target: llavesAcceso.credencial })
       .returning({ id: llavesAcceso.id })
     if (escritas.length === 0) throw new DomainError('llave_existente')
-    const { id } = inserted(escritas)
+    const { id } = insertedRow(escritas)
     await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.agregada', objetoId: id, despues: { nombre } })
     return { id, respaldos }

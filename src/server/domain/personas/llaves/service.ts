@@ -1,3 +1,3 @@
 export { removeOldDesafios } from './challenges.ts'
-export { addLlave, listLlaves, removeLlave, renameLlave, startAlta } from './own.ts'
-export { signInWithLlave, startIngreso } from './sign-in.ts'
+export { addLlave, listLlaves, removeLlave, renameLlave, startAddLlave } from './own.ts'
+export { signInWithLlave, startLlaveSignIn } from './sign-in.ts'

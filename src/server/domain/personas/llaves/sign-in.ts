@@ -9,9 +9,9 @@ import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
   type Dispositivo,
-  enterCliente,
-  enterPersonal,
-  noteIngreso,
+  openClienteSesion,
+  openPersonalSesion,
+  recordIngreso,
   type SesionIniciada,
 } from '../identidad/service.ts'
 import { consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
@@ -22,7 +22,7 @@ type Llave = typeof llavesAcceso.$inferSelect
 type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
 /** Starts a sign-in without an account name, because the device knows its passkeys for this site. */
-export async function startIngreso(deps: Deps, clase: Clase) {
+export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
   return { intento: await storeDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
@@ -44,7 +44,7 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
     throw new DomainError('llave_duplicada')
   } catch (error) {
     if (error instanceof DomainError && llave.personalId)
-      await noteIngreso(deps, deps.db, origen, llave.personalId, 'llave')
+      await recordIngreso(deps, deps.db, origen, llave.personalId, 'llave')
     throw error
   }
 }
@@ -97,12 +97,12 @@ async function enter(
     const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     if (cuenta.eliminadoEn) throw new DomainError('llave_rechazada')
     if (!(await countUse(deps, tx, id, contador))) return undefined
-    return enterCliente(deps, tx, cuenta, origen, dispositivo)
+    return openClienteSesion(deps, tx, cuenta, origen, dispositivo)
   }
   const cuenta = await lockOne(tx, personal, eq(personal.id, personalId ?? 0), 'no key update')
   if (!cuenta.activo) throw new DomainError('llave_rechazada')
   if (!(await countUse(deps, tx, id, contador))) return undefined
-  return enterPersonal(deps, tx, cuenta, origen, dispositivo)
+  return openPersonalSesion(deps, tx, cuenta, origen, dispositivo)
 }
 
 /**

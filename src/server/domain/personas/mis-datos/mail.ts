@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { consumeLimit, refundLimit } from '../../platform/rate-limits/service.ts'
+import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service.ts'
 import {
   checkPassword,
   closeSesiones,
@@ -30,7 +30,7 @@ const lifetimeHours = 24
  * until the link is followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
-export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
+export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
   const { mailNuevo } = datos
   await requireOwnPassword(deps, actor, datos.password)
   return deps.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ type Cuenta = typeof usuarios.$inferSelect
 const limite = { max: 10, segundos: 900 }
 
 /** Returns whether a mailed confirmation link is valid, and whether it confirms a new address. */
-export async function viewEnlaceMail(deps: Deps, tk: string) {
+export async function viewMailConfirmation(deps: Deps, tk: string) {
   const [vivo] = await selectVivo(deps, deps.db, tk)
   return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
 }
@@ -147,7 +147,7 @@ async function proveAccount(
   if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
   const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limite)
   if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
-  await refundLimit(deps, intento)
+  await uncountAttempt(deps, intento)
 }
 
 function checkNueva(nueva: string): Promise<string> {

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import type { cambiarpersona, listadopersonal } from '../../../../contract/personas/personal.ts'
 import type { Accion } from '../../../../contract/platform/actions.ts'
-import { type Areas, opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
-import { readMail } from '../../../../reglas/parsing.ts'
+import { type Areas, opensArea, parseAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
+import { parseMail } from '../../../../reglas/parsing.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { localDate } from '../../../db/values.ts'
@@ -49,7 +49,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
     const antes = { apellido, nombre, nivel, activo, areas }
     const despues = {
       ...{ apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo },
-      areas: cambio.tipo === '10' ? (namesAreas(cambio) ? readAreas(cambio) : areas) : {},
+      areas: cambio.tipo === '10' ? (namesAreas(cambio) ? parseAreas(cambio) : areas) : {},
     }
     if (id === actor.id && seesFamilies({ ...despues, nivel: '10' })) throw new DomainError('sin_permiso')
     const version = versionOfPersona(despues)
@@ -125,7 +125,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .insert(personal)
-      .values({ ...datos, mail: readMail(datos.mail), passwordHash })
+      .values({ ...datos, mail: parseMail(datos.mail), passwordHash })
       .onConflictDoNothing()
       .returning({ id: personal.id })
     if (!fila) throw new DomainError('mail_registrado')
@@ -166,7 +166,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
-    matches(matchesSearch, filtro.busca),
+    matchesWords(matchesSearch, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
   const filas = await db

@@ -6,7 +6,7 @@ import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockWith } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
@@ -134,7 +134,7 @@ async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number
     .insert(enlacesPersonal)
     .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
     .returning({ id: enlacesPersonal.id })
-    .then(inserted)
+    .then(insertedRow)
   await sendCorreo(deps, tx, {
     clave: enlaceMailKey(fila.id),
     para: cuenta.mail,

@@ -4,7 +4,7 @@ import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import { surnameFirst } from '../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type SortKey, toList } from '../../../db/keyset.ts'
-import { findListado, toListado, toPatterns } from '../../../db/listado.ts'
+import { findListado, toLikePatterns, toListado } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
@@ -84,7 +84,7 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
 
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
-  for (const patron of toPatterns(busca)) {
+  for (const patron of toLikePatterns(busca)) {
     const personas = await db.select({ id: personal.id }).from(personal).where(sql`${matchesSearch} like ${patron}`)
     const ids = personas.map(({ id }) => id)
     palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))

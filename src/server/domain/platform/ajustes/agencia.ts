@@ -60,9 +60,9 @@ const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: ''
 const parseDerechos = (escritos: object) => derechos.parse({ ...allDerechos, ...escritos })
 const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyNosotros, ...escrito })
 
-export const readAgencia = async (db: DbOrTx) => (await readAgenciaWith(db, 'agencia')).agencia
+export const readAgencia = async (db: DbOrTx) => (await readAgenciaAndAjuste(db, 'agencia')).agencia
 
-export async function readAgenciaWith(db: DbOrTx, clave: string) {
+export async function readAgenciaAndAjuste(db: DbOrTx, clave: string) {
   const escritos = await readAjustes(db, ['agencia', 'aspecto', clave])
   const { agencia: datos = {}, aspecto: suyo = {}, [clave]: otro = {} } = escritos
   const agencia: Agencia = { ...parseAgencia(datos), ...parseAspecto(suyo) }

@@ -5,7 +5,7 @@ import { describeSafely } from '../../describe-safely.ts'
 export {
   type Nosotros,
   readAgencia,
-  readAgenciaWith,
+  readAgenciaAndAjuste,
   readDerechos,
   readNosotros,
   saveAgencia,

@@ -1,19 +1,19 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { countLimit } from '../../../../contract/listado.ts'
-import { acciones, actionsMatching, actionsOfKind, lecturas } from '../../../../contract/platform/actions.ts'
+import { acciones, actionsMatching, actionsOfKind, readActions } from '../../../../contract/platform/actions.ts'
 import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toListado, toPattern } from '../../../db/listado.ts'
+import { findListado, toLikePattern, toListado } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, isOneOf, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
-import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
+import { matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(
@@ -23,7 +23,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, lecturas),
+    includesLecturas(filtro) ? undefined : notInArray(auditoria.accion, readActions),
     await findSearched(db, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, auditoria.id, condiciones)
@@ -93,7 +93,7 @@ const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
 /** Returns whether to include reads. By default only the entries of a single object include them. */
-function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
+function includesLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
   return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
 }
 
@@ -118,18 +118,22 @@ async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined>
   const palabras = searchWords(busca)
   if (palabras.length === 0) return undefined
   const condiciones = palabras.map(async (palabra) => {
-    const patron = toPattern(palabra)
-    const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
+    const patron = toLikePattern(palabra)
+    const cosas = [
+      await matchActor(db, patron),
+      await matchObjeto(db, palabra, patron),
+      await matchFamilia(db, [patron]),
+    ]
     const dichas = actionsMatching(palabra).map((accion) => `${accion} %`)
     return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
   })
-  const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPattern)) : []
+  const juntas = palabras.length > 1 ? matchFamilia(db, palabras.map(toLikePattern)) : []
   const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
   return or(and(...cadaUna), ...todas)
 }
 
 /** Finds actors first, because the audit log has only an index by actor id. */
-async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+async function matchActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
     select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
     union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0

@@ -177,19 +177,19 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
  * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Finds the
  * objects first, with the indexes of their own tables.
  */
-export async function byObjeto(db: DbOrTx, palabra: string, patron: SQL): Promise<SQL[]> {
+export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
-    select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${patron} having count(*) > 0
-    union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${patron} having count(*) > 0
-    union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${patron} having count(*) > 0
-    union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${patron} having count(*) > 0
-    union all select 'paquete', array_agg(id) from ${paquetes} where plegar_busqueda(nombre) like ${patron} having count(*) > 0
-    ${/^\d{1,9}$/.test(palabra) ? byRecibo(Number(palabra)) : sql``}`)
+    select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${pattern} having count(*) > 0
+    union all select 'usuario', array_agg(id) from ${usuarios} where busqueda like ${pattern} having count(*) > 0
+    union all select 'consulta', array_agg(id) from ${consultas} where busqueda like ${pattern} having count(*) > 0
+    union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${pattern} having count(*) > 0
+    union all select 'paquete', array_agg(id) from ${paquetes} where plegar_busqueda(nombre) like ${pattern} having count(*) > 0
+    ${/^\d{1,9}$/.test(word) ? matchRecibo(Number(word)) : sql``}`)
   return rows.map(toLineas)
 }
 
 /** Finds a transfer through its family's payments, because no index finds a transfer by its payment. */
-const byRecibo = (numero: number) => sql`
+const matchRecibo = (numero: number) => sql`
     union all select 'pago', array_agg(pago_id) from ${recibos} where numero = ${numero} having count(*) > 0
     union all select 'transferencia', array_agg(${transferencias.id}) from ${recibos}
       join ${pagos} on ${pagos.id} = ${recibos.pagoId}
@@ -201,9 +201,9 @@ const byRecibo = (numero: number) => sql`
  * one account. Finds nothing if more than `maxAccounts` accounts match; the user can then add a word, such as the
  * given name.
  */
-export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
-  const conEseNombre = patrones.map(
-    (patron) => sql`busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron}`,
+export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
+  const conEseNombre = patterns.map(
+    (pattern) => sql`busqueda like ${pattern} and plegar_busqueda(apellido || ', ' || nombre) like ${pattern}`,
   )
   const selects = deFamilia.map(
     ({ tipo, de, id, cuenta }) =>

@@ -1,4 +1,4 @@
-import { runExclusive } from './image-semaphore.ts'
+import { runImageWork } from './image-semaphore.ts'
 import { readUpload, refuseBroken } from './upload.pure.ts'
 
 const MAX_LADO = 2000
@@ -11,7 +11,7 @@ export function prepareFoto(
   contenido: Buffer,
   quien: string,
 ): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
-  return runExclusive(async () => {
+  return runImageWork(async () => {
     const imagen = await readUpload(contenido)
     const { data, info } = await refuseBroken(
       imagen

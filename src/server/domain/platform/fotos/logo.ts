@@ -8,7 +8,7 @@ import { luminanceOf } from '../../../../reglas/color.ts'
 import { projectRoot } from '../../../db/project-root.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { runExclusive } from './image-semaphore.ts'
+import { runImageWork } from './image-semaphore.ts'
 import { MAX_BYTES, readUpload, refuseBroken } from './upload.pure.ts'
 
 const MAX_SVG = 1024 * 1024
@@ -69,7 +69,7 @@ export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(
 export async function storeLogo(storage: Storage, archivo: File, quien: string): Promise<Logo> {
   if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
   const contenido = Buffer.from(await archivo.arrayBuffer())
-  return runExclusive(async () => {
+  return runImageWork(async () => {
     const hash = createHash('sha256').update(`logo ${VERSION}:`).update(contenido).digest('hex').slice(0, 32)
     const lienzo = await drawCanvas(contenido)
     const { data, info } = await sharp(lienzo).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })

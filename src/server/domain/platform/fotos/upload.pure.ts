@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isTooLarge, maxPixels, readFormato } from '../../../../reglas/imagen.ts'
+import { detectFormato, isTooLarge, maxPixels } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
@@ -20,7 +20,7 @@ sharp.cache(false)
 export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
   // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
-  const formato = readFormato(contenido.subarray(0, 64))
+  const formato = detectFormato(contenido.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')
   const {

@@ -26,7 +26,7 @@ export async function once<Reply>(
   const previous = await claimKey<Reply>(tx, actor, llamada, idempotencyKey)
   if (previous) return previous
   const reply = await run()
-  await settleKey(tx, actor, llamada, idempotencyKey, reply)
+  await storeKeyReply(tx, actor, llamada, idempotencyKey, reply)
   return reply
 }
 
@@ -99,7 +99,7 @@ export async function releaseKey(
   if (idempotencyKey) await db.delete(idempotencias).where(isKey(actor, llamada, idempotencyKey))
 }
 
-export async function settleKey(
+export async function storeKeyReply(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,

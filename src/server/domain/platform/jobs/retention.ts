@@ -21,7 +21,7 @@ const nota = z.object({
 
 export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
 
-export const noteBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
+export const recordBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
   writeAjuste(db, clave, { ultima: now(), ...copia })
 
 /**
@@ -37,7 +37,7 @@ export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 
 const isLate = (since: Date, now: Date) => since < addTime(now, { horas: -maxHoursWithoutBackup })
 
-export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
+export async function recordRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
   const corrida = { corridaEn: now(), quitados, ...(quitados > 0 && { quitoEn: now(), quito: quitados }) }
   await db
     .insert(retenciones)

@@ -3,7 +3,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps, JobFilter, JobName } from '../../deps.ts'
 import { audit } from '../audit-log/service.ts'
 
-export { isBackupMissed, noteBackup, noteRetencion, readLastBackup, viewRetention } from './retention.ts'
+export { isBackupMissed, readLastBackup, recordBackup, recordRetencion, viewRetention } from './retention.ts'
 
 export async function listTrabajos({ jobs }: Deps, filtro: JobFilter) {
   const { trabajos, siguiente } = await jobs.list(filtro)

@@ -41,8 +41,8 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   requireOne(keyIds, (await readNota(deps)).huella)
 }
 
-/** Returns whether `noteKey` recorded the current key, which means that everything is encrypted with it. */
-export async function isKeyNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
+/** Returns whether `recordKey` recorded the current key, which means that everything is encrypted with it. */
+export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
@@ -50,14 +50,14 @@ export async function isKeyNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<
  * Records that the current key is required. Call it before any re-encryption, so that the record exists even if the
  * rotation fails.
  */
-export async function beginKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
+export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)
   if (keyId === undefined || keyId === nueva || hacia.includes(nueva)) return
   await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
 }
 
-export async function noteKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
+export async function recordKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   await deps.storage.write(marca, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })

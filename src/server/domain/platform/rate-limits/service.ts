@@ -46,7 +46,7 @@ export async function countAttempt(
   return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
 }
 
-export async function refundLimit(deps: Deps, { clave, ventana }: Attempt) {
+export async function uncountAttempt(deps: Deps, { clave, ventana }: Attempt) {
   await deps.db
     .update(limites)
     .set({ cuenta: sql`${limites.cuenta} - 1` })

@@ -63,7 +63,7 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
  * Deletes the drafts that a booking completes: the same passenger's, both in this trip's form and in the form that
  * selects a trip. Also deletes a draft that cannot be decrypted, so that it does not block the booking.
  */
-export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
+export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const filas = await tx
     .select()
     .from(borradores)
@@ -77,7 +77,7 @@ export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: nu
     await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
 }
 
-export async function forgetBorradores(tx: Tx, cuenta: OnBehalf) {
+export async function removeBorradores(tx: Tx, cuenta: OnBehalf) {
   await tx.delete(borradores).where(ownedBy(cuenta, borradores))
 }
 

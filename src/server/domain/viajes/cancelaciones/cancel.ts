@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { lockReserva } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { findMailContext, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
@@ -88,7 +88,7 @@ export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: numbe
       ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
     })
     .returning({ id: cancelaciones.id })
-    .then(inserted)
+    .then(insertedRow)
   const dinero = await chargeFin(deps, tx, id, fila.id, cargo)
   const estado = await moveReserva(tx, id)
   return { cancelacionId: fila.id, estado, ...dinero, lugares: await withdrawCambios(deps, tx, id, cambio) }

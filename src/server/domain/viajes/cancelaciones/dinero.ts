@@ -4,7 +4,7 @@ import type { cancelarReservaBody } from '../../../../contract/viajes/cancelacio
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import { formatCount, percentageOf } from '../../../../reglas/numbers.ts'
-import { totals } from '../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
@@ -13,7 +13,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { owed, remaining } from '../../dinero/cuotas/service.ts'
+import { owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
@@ -122,17 +122,17 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
   const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: remaining })
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmount })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owed, 0)))
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmount, 0)))
   if (debidas.length === 0) throw new DomainError('sin_cargo')
   for (const cuota of debidas)
     await tx
       .update(cuotas)
       .set({ condonado: add(cuota.condonado, cuota.importe) })
       .where(eq(cuotas.id, cuota.id))
-  const importes = totals(debidas)
+  const importes = totalsByMoneda(debidas)
   await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
   return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
 }
@@ -186,8 +186,8 @@ async function readImportes(db: DbOrTx, reservaId: number) {
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
   return {
-    precio: totals(filas.map(({ moneda, precio: importe }) => ({ moneda, importe }))),
-    pagado: totals(filas.map(({ moneda, pagado: importe }) => ({ moneda, importe }))),
+    precio: totalsByMoneda(filas.map(({ moneda, precio: importe }) => ({ moneda, importe }))),
+    pagado: totalsByMoneda(filas.map(({ moneda, pagado: importe }) => ({ moneda, importe }))),
   }
 }
 

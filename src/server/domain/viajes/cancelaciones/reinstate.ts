@@ -15,14 +15,14 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
-  bookedBy,
+  findBookingAccount,
   findMailContext,
   giveOfferedLugar,
   refuseAcompanante,
   renewDeadline,
-  settleReservas,
   takeLugar,
   transition,
+  updateEstadosFromPagos,
 } from '../reservas/service.ts'
 
 /**
@@ -50,7 +50,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })
-  if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
+  if ((await findBookingAccount(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
@@ -73,7 +73,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     despues: { estado, vencimientoSenia, detalle },
   })
   const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
-  await settleReservas(
+  await updateEstadosFromPagos(
     tx,
     actor,
     suyas.map(({ id: cuotaId }) => cuotaId),

@@ -7,7 +7,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
-import { found, inserted } from '../../one.ts'
+import { found, insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { Audience, Familia } from './familias.pure.ts'
@@ -47,7 +47,7 @@ export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Writ
  * Mails the message to its author as a test.
  * @throws DomainError `no_encontrado`
  */
-export async function testCarta(
+export async function sendTestCarta(
   deps: Deps,
   actor: Personal,
   { familia: id, ...escrita }: WrittenCarta & { familia: number },
@@ -94,7 +94,7 @@ export async function sendCarta(
           creadaEn: deps.now(),
         })
         .returning({ id: cartas.id })
-        .then(inserted)
+        .then(insertedRow)
       const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
       const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
       const ids = await sendCorreos(deps, tx, correos, dibujos)

@@ -8,7 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isDueOverdue, isPaymentPending, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
+import { isDueOverdue, isPaymentPendingSql, isUnpaid, owedAmount } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { found } from '../../one.ts'
 import { hasReceivedDocumento } from '../salidas/service.ts'
@@ -82,8 +82,8 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
       reservaId: cuotas.reservaId,
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
-      debe: owed,
-      situacion: sql<SituacionDeFamilia>`case when ${isPaymentPending} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
+      debe: owedAmount,
+      situacion: sql<SituacionDeFamilia>`case when ${isPaymentPendingSql} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

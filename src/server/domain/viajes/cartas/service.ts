@@ -1,2 +1,2 @@
-export { previewCarta, sendCarta, testCarta, viewFamilias } from './carta.ts'
+export { previewCarta, sendCarta, sendTestCarta, viewFamilias } from './carta.ts'
 export { listCartas, viewCarta } from './list.ts'

@@ -62,7 +62,7 @@ const titulos: [RegExp, Columna][] = [
  * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
-export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
+export function parseAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
   const separador = guessSeparator(texto)
   const renglones = splitCsv(texto, separador)
     .map((renglon) => ({ ...renglon, celdas: renglon.celdas.map(cleanLine) }))

@@ -13,7 +13,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
-import { type ReadAlumno, readAlumnos } from './alumnos-csv.pure.ts'
+import { parseAlumnos, type ReadAlumno } from './alumnos-csv.pure.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
 
@@ -80,7 +80,7 @@ export function importAlumnos(
   actor: Personal,
   { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
 ) {
-  const { leidos, ...resto } = readAlumnos(texto)
+  const { leidos, ...resto } = parseAlumnos(texto)
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
@@ -120,7 +120,7 @@ async function compare(db: DbOrTx, cursoId: number, leidos: ReadAlumno[]): Promi
   })
 }
 
-type Resto = Omit<ReturnType<typeof readAlumnos>, 'leidos'>
+type Resto = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
 
 function summarize(guardados: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
   return {

@@ -6,7 +6,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from './curso.ts'
+import { cursoDetail } from './curso.ts'
 import { isOpenForBooking } from './salidas.ts'
 
 export async function listColegios({ db }: Deps) {
@@ -28,7 +28,7 @@ function selectColegios(db: DbOrTx, donde?: SQL) {
 
 export async function listCursos(deps: Deps, colegioId: number) {
   const rows = await deps.db
-    .select({ id: cursos.id, detalle: detalleCurso })
+    .select({ id: cursos.id, detalle: cursoDetail })
     .from(cursos)
     .where(eq(cursos.colegioId, colegioId))
     .orderBy(desc(cursos.anio), asc(cursos.grado), asc(cursos.division), asc(cursos.turno))

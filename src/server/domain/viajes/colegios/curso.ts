@@ -4,21 +4,21 @@ import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 
-export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
+export const cursoDetail = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
 export const cursoColumns = {
   id: cursos.id,
-  detalle: detalleCurso,
+  detalle: cursoDetail,
   grado: cursos.grado,
   division: cursos.division,
   turno: cursos.turno,
   anio: cursos.anio,
 }
 
-export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
+export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${cursoDetail}`
 
 /** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found no course. */
-export const cursoCorto =
+export const cursoCortoSql =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
     ([colegio, grado, division, turno]: [string | null, string, string, string]) =>
       colegio === null ? '' : cortar({ colegio, grado, division, turno }),

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/listado.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matches, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -34,7 +34,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     nombre: { de: colegios.nombre, tipo: 'text' },
     localidad: { de: colegios.localidad, tipo: 'text' },
   } satisfies Record<string, SortKey>
-  const buscado = matches(colegios.busqueda, request.busca)
+  const buscado = matchesWords(colegios.busqueda, request.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)

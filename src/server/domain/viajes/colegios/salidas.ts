@@ -49,7 +49,7 @@ export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOffer
  * same rule for one trip.
  */
 export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
-  sql`(${eq(paquetesCurso.activo, true)} and ${notDeparted(deps)})`
+  sql`(${eq(paquetesCurso.activo, true)} and ${hasNotDeparted(deps)})`
 
 export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
   return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), isOpenForBooking(deps)))) > 0
@@ -63,7 +63,7 @@ function hasForma({ now }: Pick<Deps, 'now'>): SQL {
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
-export function notDeparted({ now }: Pick<Deps, 'now'>): SQL {
+export function hasNotDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }
 
@@ -73,7 +73,7 @@ export const nameViaje = ({ paquete, salida, regreso }: { paquete: string; salid
 })
 
 /** Reads the trip fields of a mail's heading. @throws DomainError `no_encontrado` */
-export async function describeViaje(db: DbOrTx, id: number) {
+export async function readViajeHeading(db: DbOrTx, id: number) {
   return db
     .select({ paquete: paquetes.nombre, salida: paquetesCurso.fechaSalida, regreso: paquetesCurso.fechaRegreso })
     .from(paquetesCurso)

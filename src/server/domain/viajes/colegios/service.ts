@@ -6,19 +6,19 @@ export {
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
-export { cursoCorto, detalleCurso, joinViaje, nombreCurso } from './curso.ts'
+export { cursoCortoSql, cursoDetail, joinViaje, nombreCurso } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importCurso, nameChangedCursos, undoCurso } from './imported.ts'
 export {
-  describeViaje,
+  hasNotDeparted,
   isOfferedIn,
   isOpenForBooking,
   isViajeOpen,
   nameViaje,
-  notDeparted,
   readLugares,
   readPortada,
+  readViajeHeading,
   withSalidas,
   withVencido,
 } from './salidas.ts'

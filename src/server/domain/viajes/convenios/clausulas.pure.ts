@@ -10,7 +10,7 @@ export type Clausulas = {
   ajuste: string
 }
 
-export function writeClausulas(politica: Politica): Clausulas {
+export function describeClausulas(politica: Politica): Clausulas {
   return {
     cargosCancelacion: cargos(politica),
     diasArrepentimiento: String(politica.diasArrepentimiento),

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
-import { type CuotaPlan, totals } from '../../../../reglas/plan.ts'
+import { type CuotaPlan, totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import {
   destinos,
@@ -19,8 +19,8 @@ import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { type Cliente, origenOf, type Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { detalleCurso } from '../colegios/service.ts'
-import { listCargos, writeClausulas } from './clausulas.pure.ts'
+import { cursoDetail } from '../colegios/service.ts'
+import { describeClausulas, listCargos } from './clausulas.pure.ts'
 import { emptyIn } from './datos.pure.ts'
 import { plantillaInicial } from './initial-plantilla.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
@@ -46,10 +46,10 @@ type Plantilla = typeof convenioPlantillas.$inferSelect
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
   return (plantilla: Plantilla) => {
-    const comun = { ...delViaje, ...writeClausulas(parsePolitica(plantilla.politica)) }
+    const comun = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
     return (partes: Partes, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): Borrador => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
-      const suma = totals(plan)
+      const suma = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
         ...partes,
         ...comun,
@@ -67,9 +67,9 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
 }
 
 /** Returns the agreement that anybody may read before contracting: the present template with blanks. */
-export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
+export async function renderModelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
-  const clausulas = writeClausulas(parsePolitica(plantilla.politica))
+  const clausulas = describeClausulas(parsePolitica(plantilla.politica))
   const html = renderModel(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
   return { html, version: plantilla.version }
 }
@@ -168,7 +168,7 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
       salida: paquetesCurso.fechaSalida,
       regreso: paquetesCurso.fechaRegreso,
       colegio: colegios.nombre,
-      curso: detalleCurso,
+      curso: cursoDetail,
       programas: sql<
         string[]
       >`(select ${names(programas.nombre, paqueteProgramas.orden)} from ${paqueteProgramas} join ${programas} on ${programas.id} = ${paqueteProgramas.programaId} where ${paqueteProgramas.paqueteId} = ${paquetes.id})`,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { writeClausulas } from './clausulas.pure.ts'
+import { describeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readParteAgencia } from './convenios.ts'
 import { datosConvenio, sampleDatos } from './datos.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
@@ -61,7 +61,7 @@ async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia):
   return renderConvenio(cuerpo, {
     ...sampleDatos,
     ...(await readParteAgencia(db)),
-    ...writeClausulas(politica),
+    ...describeClausulas(politica),
     fecha: formatDay(dia),
   })
 }

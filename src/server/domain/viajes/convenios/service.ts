@@ -6,13 +6,13 @@ export {
   ensurePlantilla,
   freezeConvenio,
   listEmptyDatos,
-  modelConvenio,
   type Partes,
   prepareConvenio,
   readCargos,
   readConvenio,
   readPolitica,
   recordPaperConvenio,
+  renderModelConvenio,
 } from './convenios.ts'
 export { plantillaInicial } from './initial-plantilla.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'

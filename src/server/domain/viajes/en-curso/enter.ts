@@ -1,6 +1,6 @@
 import { type Dia, localDay, noonOf } from '../../../../reglas/dia.ts'
 import { asCentavos, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
-import { totals } from '../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -11,12 +11,12 @@ import { type EnteredPago, recordEnteredPagos } from '../../dinero/libro/service
 import { lockOrCreateCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { forgetBooked } from '../borradores/service.ts'
+import { removeBookedBorradores } from '../borradores/service.ts'
 import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts'
 import {
-  existingAcompanante,
+  acompananteExistsError,
+  checkEntry,
   initialState,
-  mayEnter,
   savePasajero,
   takeLugar,
   takeSeat,
@@ -25,7 +25,12 @@ import {
 import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
 
 /** Enters one booking in a new transaction, once per `idempotencyKey`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
-export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, idempotencyKey?: IdempotencyKey) {
+export async function enterSingleReserva(
+  deps: Deps,
+  actor: Personal,
+  entrada: EnCurso,
+  idempotencyKey?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'ingresarreserva', idempotencyKey, () => enterReserva(deps, tx, actor, entrada)),
   )
@@ -50,10 +55,10 @@ export async function enterReserva(
   const campos = checkEnCurso(entrada, hoy)
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
   const cuenta = await lockCuenta(deps, tx, entrada)
-  const { viaje, monto } = await mayEnter(deps, tx, cuenta.id, entrada)
+  const { viaje, monto } = await checkEntry(deps, tx, cuenta.id, entrada)
   const pasajeroId = await savePasajero(tx, actor, cuenta.id, entrada)
   const { plan, fechacontrato, firmado = fechacontrato } = entrada
-  const precio = totals(plan)
+  const precio = totalsByMoneda(plan)
   const vencimientoSenia = depositDay(entrada)
   const lugar = { usuarioId: cuenta.id, paqueteCursoId: viaje.id, documento: entrada.documento }
   const [reserva] = await tx
@@ -107,8 +112,8 @@ export async function enterReserva(
     },
   })
   await recordEnteredPagos(deps, tx, actor, cuotaIds, pagados)
-  await forgetBooked(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
-  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, existingAcompanante)
+  await removeBookedBorradores(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
+  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, acompananteExistsError)
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
@@ -167,7 +172,7 @@ const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Ma
 
 function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: EnteredPago[]) {
   const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
-  const pagado = totals(
+  const pagado = totalsByMoneda(
     pagados.map(({ cubre: importe }, i) => ({ importe, moneda: cuales[i]?.moneda ?? ('ARS' as Moneda) })),
   )
   return {

@@ -3,7 +3,7 @@ import type { ingresarreserva } from '../../../../contract/viajes/en-curso.ts'
 import { planCuotaName } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
-import { totals } from '../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../reglas/plan.ts'
 
 export type EnCurso = BodyOf<typeof ingresarreserva>
 type Plan = EnCurso['plan']
@@ -36,7 +36,7 @@ function checkPlan(plan: Plan): Campos {
 }
 
 function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
-  const suma = totals(plan)
+  const suma = totalsByMoneda(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
     total === undefined || total === suma[moneda]
       ? {}

@@ -22,7 +22,7 @@ const accion = 'pasajero.visto'
 const maxLecturas = 100
 
 /** Records that a staff member saw passengers' data: one entry per passenger, at most every twelve hours. */
-export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
+export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
   if (pasajeroIds.length === 0) return
   const dichas = await db
     .select({ id: auditoria.objetoId })
@@ -63,7 +63,7 @@ export async function recordExport(
       .from(reservas)
       .where(isOneOf(reservas.id, exportadas))
     const pasajeroIds = deReservas.map(({ id }) => id)
-    await noteLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
+    await recordLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
     return { archivo }
   })
 }

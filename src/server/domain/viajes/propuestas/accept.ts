@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import { totals } from '../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
@@ -13,7 +13,7 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos, nameColumns } from '../../dinero/cuotas/service.ts'
-import { lockReserva, readPaidParts, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
+import { lockReserva, readPaidAllocations, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
@@ -21,7 +21,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { endReserva, noCargo } from '../cancelaciones/service.ts'
 import {
-  book,
+  bookReserva,
   type CarriedOver,
   computeTerms,
   draftForSolicitud,
@@ -79,7 +79,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
   await refusePagosUnderWay(tx, vieja.id)
-  const partes = await readPaidParts(tx, vieja.id)
+  const partes = await readPaidAllocations(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
   const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: noCargo, cambio: id } as const
@@ -89,7 +89,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
     kept = true
   }
   let afavor: Importe[] = []
-  const creada = await book(
+  const creada = await bookReserva(
     deps,
     tx,
     actor,
@@ -163,7 +163,7 @@ async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses
 
 type Importe = { moneda: Moneda; importe: Centavos }
 
-const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes))
+const inWords = (importes: readonly Importe[]) => formatImportes(totalsByMoneda(importes))
 
 async function readTraido(
   tx: Tx,

@@ -8,7 +8,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
-import { byPaymentOrder, previewTransfer, readPaidParts, saldosOf } from '../../dinero/libro/service.ts'
+import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
 import type { AgreedTerms } from '../convenios/service.ts'
 
@@ -29,7 +29,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
     byPaymentOrder,
   )
   const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
-  const { pagan, sobra } = previewTransfer(await readPaidParts(db, reserva.id), dues)
+  const { pagan, sobra } = previewTransfer(await readPaidAllocations(db, reserva.id), dues)
   const nuevas = dues.map((cuota, lugar): Renglon => {
     const { vencimiento, moneda, importe } = cuota
     const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((parte) => parte.importe)

@@ -10,12 +10,12 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { describeViaje, readPortada } from '../colegios/service.ts'
+import { readPortada, readViajeHeading } from '../colegios/service.ts'
 import {
+  checkProposal,
   freeLugares,
-  mayPropose,
   offerDeadline,
   refuseAcompanante,
   takeLugar,
@@ -56,7 +56,7 @@ export async function createPropuesta(
 ) {
   const { reemplaza } = preparada
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
-  await mayPropose(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
+  await checkProposal(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)
   const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
   const venceEn = reemplaza?.mismoViaje
@@ -77,11 +77,11 @@ export async function createPropuesta(
       creadaEn: deps.now(),
     })
     .returning({ id: propuestas.id })
-    .then(inserted)
+    .then(insertedRow)
   const datos = {
     nombre: familia.nombre,
     pasajero: `${preparada.nombre} ${preparada.apellido}`,
-    ...(await describeViaje(tx, preparada.paquete)),
+    ...(await readViajeHeading(tx, preparada.paquete)),
     portada: await readPortada(tx, preparada.paquete),
     hasta: formatInstant(venceEn),
   }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
@@ -16,7 +16,7 @@ import { isLiveReserva } from '../../live.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
-import { cursoCorto, joinViaje } from '../colegios/service.ts'
+import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
@@ -53,7 +53,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const estado = estadoOf(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
-    matches(usuarios.busqueda, filtro.busca),
+    matchesWords(usuarios.busqueda, filtro.busca),
   )
   const deFamilia = filtro.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
   const lugar = await findListado(
@@ -78,7 +78,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         mail: usuarios.mail,
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
         nombrepaquete: paquetes.nombre,
-        datoscolegio: cursoCorto,
+        datoscolegio: cursoCortoSql,
         quien: nombreYApellido(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,

@@ -15,13 +15,13 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, readPaidParts, refusePagosUnderWay } from '../../dinero/libro/service.ts'
+import { lockReserva, readPaidAllocations, refusePagosUnderWay } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
+import { createCuentaUnlessTaken, secureCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { computeTerms, freeLugar, mayPropose, ofertaOf } from '../reservas/service.ts'
+import { checkProposal, computeTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
 
@@ -50,7 +50,7 @@ export async function offerPropuesta(
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
   const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
-  const nueva = await openCuenta(deps, tx, actor, { mail, telefono, nombre, apellido })
+  const nueva = await createCuentaUnlessTaken(deps, tx, actor, { mail, telefono, nombre, apellido })
   const [cuenta] = await tx
     .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
     .from(usuarios)
@@ -123,7 +123,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, i
       await refuseSame(deps, tx, reserva, cambio)
       const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
       await secureCuenta(deps, tx, actor, familia.id)
-      const pagado = (await readPaidParts(tx, id)).length > 0
+      const pagado = (await readPaidAllocations(tx, id)).length > 0
       const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
       const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
@@ -149,7 +149,7 @@ export async function previewCambio(
   requireActive(reserva)
   await refusePagosUnderWay(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
-  const acuerdo = await mayPropose(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
+  const acuerdo = await checkProposal(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
   await refuseSame(deps, deps.db, reserva, eleccion)
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }

@@ -11,9 +11,9 @@ import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { describeViaje } from '../colegios/service.ts'
+import { readViajeHeading } from '../colegios/service.ts'
 
-export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
+export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
     .select(correoColumns)
     .from(correos)
@@ -31,7 +31,7 @@ function notOfAnother(id: number) {
  * Sends a mail about a booking again.
  * @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family)
  */
-export async function resendCorreoOf(
+export async function resendCorreoOfReserva(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
@@ -66,6 +66,6 @@ export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId
     .where(eq(reservas.id, reservaId))
   if (!partes) throw new Error(`There is no booking ${reservaId}`)
   const { para, nombre, pasajero, paqueteCursoId } = partes
-  const viaje = await describeViaje(db, paqueteCursoId)
+  const viaje = await readViajeHeading(db, paqueteCursoId)
   return { para, datos: { nombre, pasajero, numero: String(reservaId), enlace: `${publicUrl}/reservas`, ...viaje } }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
-import { totals } from '../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -10,12 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { forgetBooked } from '../borradores/service.ts'
+import { removeBookedBorradores } from '../borradores/service.ts'
 import { nameViaje, readPortada } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { initialState } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
-import { mayBook, takeSeat } from './may-book.ts'
+import { checkBooking, takeSeat } from './may-book.ts'
 import { savePasajero } from './pasajero.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
@@ -28,7 +28,7 @@ const mensajeExito =
 /**
  * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `idempotencyKey`, runs once: the
  * same key returns the same reply.
- * @throws DomainError as `mayBook` and `takeSeat`, and `clave_reutilizada`
+ * @throws DomainError as `checkBooking` and `takeSeat`, and `clave_reutilizada`
  */
 export async function createReserva(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function createReserva(
   take: typeof takeLugar = takeLugar,
 ): Promise<CreatedReserva> {
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevareserva', idempotencyKey, () => book(deps, tx, actor, solicitud, { take })),
+    once(tx, actor, 'nuevareserva', idempotencyKey, () => bookReserva(deps, tx, actor, solicitud, { take })),
   )
 }
 
@@ -55,20 +55,20 @@ type BookingMode = {
  * Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be
  * outdated.
  */
-export async function book(
+export async function bookReserva(
   deps: Deps,
   tx: Tx,
   actor: Cliente,
   solicitud: SolicitudReserva,
   { take, bring }: BookingMode,
 ): Promise<CreatedReserva> {
-  const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
+  const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
   // Skipped for a replacement, which copies the tutor of the replaced booking. Those data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
-  const precio = totals(acuerdo.plan)
+  const precio = totalsByMoneda(acuerdo.plan)
   const [reserva] = await tx
     .insert(reservas)
     .values({
@@ -111,7 +111,7 @@ export async function book(
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues })
-  await forgetBooked(deps, tx, actor, viaje.id, solicitud.documento)
+  await removeBookedBorradores(deps, tx, actor, viaje.id, solicitud.documento)
   await takeSeat(deps, tx, { ...lugar, id: reserva.id }, take)
   return {
     idpasajero: pasajeroId,

@@ -12,15 +12,15 @@ import { lockOne } from '../../locks.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCorto, isViajeOpen, joinViaje, notDeparted } from '../colegios/service.ts'
-import { describeEspera, openEsperas } from './espera.ts'
+import { cursoCortoSql, hasNotDeparted, isViajeOpen, joinViaje } from '../colegios/service.ts'
+import { describeEspera, openEstadosEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './offer-lugar.ts'
 
 const columnasEspera = {
   id: paquetesCurso.id,
   nombrepaquete: paquetes.nombre,
-  datoscolegio: cursoCorto,
+  datoscolegio: cursoCortoSql,
   fechasalida: paquetesCurso.fechaSalida,
   libres: paquetesCurso.libres,
   cupo: paquetesCurso.cupo,
@@ -33,15 +33,15 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
-    .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...openEsperas])))
+    .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...openEstadosEspera])))
   const pagina = db
     .select({ id: paquetesCurso.id, sortKey: sortKey.as('sortKey') })
     .from(paquetesCurso)
-    .where(and(notDeparted({ now }), exists(esperan), desde))
+    .where(and(hasNotDeparted({ now }), exists(esperan), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
-  const cuantos = (estado: (typeof openEsperas)[number]) =>
+  const cuantos = (estado: (typeof openEstadosEspera)[number]) =>
     sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
   const filas = await joinViaje(
     db
@@ -81,7 +81,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     })
     .from(listaEspera)
     .innerJoin(usuarios, eq(usuarios.id, listaEspera.usuarioId))
-    .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...openEsperas])))
+    .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...openEstadosEspera])))
     .orderBy(sql`${listaEspera.estado} = 'esperando'`, asc(listaEspera.id))
   let puesto = 0
   const espera = filas.map(({ hasta, ...fila }) => {
@@ -95,7 +95,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
  * Offers a free seat to an entry of the list now, out of order.
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
-export async function offerTo(deps: Deps, actor: Personal, id: number) {
+export async function offerLugarTo(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')

@@ -18,9 +18,9 @@ import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { describeViaje, isOpenForBooking, isViajeOpen } from '../colegios/service.ts'
-import { bookedBy, freeLugar, freeLugares, takeLugar } from './lugares.ts'
-import { hasOferta, offerLugar, withoutReserva } from './offer-lugar.ts'
+import { isOpenForBooking, isViajeOpen, readViajeHeading } from '../colegios/service.ts'
+import { findBookingAccount, freeLugar, freeLugares, takeLugar } from './lugares.ts'
+import { hasNoReserva, hasOferta, offerLugar } from './offer-lugar.ts'
 
 type NuevaEspera = z.output<typeof esperaBody>
 
@@ -35,7 +35,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (!(await isViajeOpen(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
-    if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
+    if ((await findBookingAccount(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
     // Gives every document the same refusal, so that nobody can find out, by trying documents, who has an offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
@@ -54,7 +54,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
         datos: {
           nombre: cuenta.nombre,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
-          ...(await describeViaje(tx, paquete)),
+          ...(await readViajeHeading(tx, paquete)),
           enlace: `${deps.publicUrl}/reservas`,
         },
       })
@@ -85,7 +85,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
     const mia = await lockOne(
       tx,
       listaEspera,
-      and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEsperas])),
+      and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEstadosEspera])),
     )
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
     await audit(tx, actor, { accion: 'espera.retirada', objetoId: id })
@@ -151,7 +151,7 @@ export async function offerFreeLugares(deps: Deps) {
   const esperan = deps.db
     .select({ id: listaEspera.paqueteCursoId })
     .from(listaEspera)
-    .where(and(eq(listaEspera.estado, 'esperando'), withoutReserva))
+    .where(and(eq(listaEspera.estado, 'esperando'), hasNoReserva))
   const viajes = await deps.db
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
@@ -166,7 +166,7 @@ export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
     await takeLugar(tx, id)
 }
 
-export const openEsperas = ['esperando', 'ofrecido'] as const
+export const openEstadosEspera = ['esperando', 'ofrecido'] as const
 
 /** Returns an entry's place on the waiting list. If the entry has an offer, returns until when the offer is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
@@ -188,7 +188,7 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
       visibleTo(actor, listaEspera),
       eq(listaEspera.paqueteCursoId, paqueteCursoId),
       ne(listaEspera.documento, documento),
-      inArray(listaEspera.estado, [...openEsperas]),
+      inArray(listaEspera.estado, [...openEstadosEspera]),
     ),
   )
   if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
@@ -212,7 +212,7 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .from(listaEspera)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEsperas])))
+    .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEstadosEspera])))
     .orderBy(asc(listaEspera.id))
   return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...describeEspera(fila, antes + 1, hasta) }))
 }

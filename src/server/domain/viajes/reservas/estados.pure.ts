@@ -28,7 +28,7 @@ export function transition(estado: EstadoReserva, movimiento: Movimiento): Estad
 }
 
 /** Returns a live booking's transition after its payments changed, or null. */
-export function moveByMoney(
+export function transitionByMoney(
   estado: EstadoReserva,
   dinero: { seniaPaga: boolean; todoPago: boolean },
 ): Movimiento | null {

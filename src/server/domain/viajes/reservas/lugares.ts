@@ -10,7 +10,10 @@ import { lock } from '../../locks.ts'
 import { type Lugar, offerLugar } from './offer-lugar.ts'
 
 /** Returns the account that has the passenger's live booking on a trip, if any. Do not show it to other families. */
-export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
+export async function findBookingAccount(
+  db: DbOrTx,
+  { paqueteCursoId, documento }: Lugar,
+): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
     .from(reservas)
@@ -26,14 +29,14 @@ export async function refuseAcompanante(
   tx: Tx,
   viajeIds: number[],
   documento: string,
-  refusal: () => DomainError = existingAcompanante,
+  refusal: () => DomainError = acompananteExistsError,
 ) {
   await lock(tx, paquetesCurso, inArray(paquetesCurso.id, viajeIds), 'no key update')
   const suyos = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
   if ((await tx.$count(acompanantes, suyos)) > 0) throw refusal()
 }
 
-export const existingAcompanante = () =>
+export const acompananteExistsError = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /**

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { lockForma } from '../formas/service.ts'
-import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
+import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
 import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
@@ -42,7 +42,7 @@ const maxUnpaid = 4
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
  * `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`, `cambio_ofrecido`
  */
-export async function mayBook(
+export async function checkBooking(
   deps: Deps,
   tx: Tx,
   actor: Cliente,
@@ -55,7 +55,7 @@ export async function mayBook(
   const viaje = await requireOffered(deps, tx, solicitud)
   const { monto, acuerdo, planPersonal } = await computeTerms(deps, tx, solicitud, await lockForma(tx, solicitud.pp))
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
-  const dueno = await bookedBy(tx, lugar)
+  const dueno = await findBookingAccount(tx, lugar)
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
@@ -73,7 +73,7 @@ export async function mayBook(
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
-  // Only the family that made the existing booking is told that it exists. Everybody else gets
+  // Only the family that made the existing booking may learn that it exists. Everybody else gets
   // `reserva_no_disponible`.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
   // The family must accept the offered change. A separate booking would take the change's seat and leave the payments
@@ -100,12 +100,12 @@ export async function takeSeat(
 }
 
 /**
- * Checks whether staff may prepare a booking for a family. `mayBook` checks again when the family accepts. Unlike a
- * family, staff are told about any existing booking of the passenger.
+ * Checks whether staff may prepare a booking for a family. `checkBooking` checks again when the family accepts. Unlike a
+ * family, staff learn about any existing booking of the passenger.
  * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
-export async function mayPropose(
+export async function checkProposal(
   deps: Deps,
   db: DbOrTx,
   pedido: Eleccion & { curso: number; documento: string },
@@ -114,19 +114,19 @@ export async function mayPropose(
   await requireOffered(deps, db, pedido)
   const { acuerdo } = await computeTerms(deps, db, pedido)
   const lugar = { paqueteCursoId: pedido.paquete, documento: pedido.documento }
-  if (!mismoViaje && (await bookedBy(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
+  if (!mismoViaje && (await findBookingAccount(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
   return acuerdo
 }
 
 /**
- * Checks whether staff may enter a booking in progress. These refusals of `mayBook` do not apply:
+ * Checks whether staff may enter a booking in progress. These refusals of `checkBooking` do not apply:
  * - a closed trip or payment option, or too few days left, because the booking is older;
  * - `mail_sin_confirmar` and `reservas_sin_pagar`, which keep strangers from holding seats;
  * - `convenio_cambio`, because nobody accepts a text.
  * `takeSeat` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
  */
-export async function mayEnter(
+export async function checkEntry(
   deps: Deps,
   tx: Tx,
   usuarioId: number,
@@ -139,7 +139,7 @@ export async function mayEnter(
     .where(and(eq(montos.id, pp), eq(montos.paqueteCursoId, viaje.id)))
   if (!monto) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
   const lugar = { paqueteCursoId: viaje.id, documento }
-  if ((await bookedBy(tx, lugar)) !== undefined)
+  if ((await findBookingAccount(tx, lugar)) !== undefined)
     throw new DomainError('reserva_existente', { campos: { documento: errores.reserva_existente[1] } })
   if (await keepsCambio(deps, tx, onBehalfOf(usuarioId), lugar)) throw new DomainError('cambio_abierto')
   return { viaje, monto }

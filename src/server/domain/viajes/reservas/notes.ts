@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
-import { inserted } from '../../one.ts'
+import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
@@ -26,7 +26,7 @@ export async function addNota(
         .insert(notasReserva)
         .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
         .returning({ id: notasReserva.id })
-        .then(inserted)
+        .then(insertedRow)
       await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
       const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
       if (!escrita) throw new Error('The note that was written is not there')

@@ -14,7 +14,7 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { describeViaje, isViajeOpen, readPortada } from '../colegios/service.ts'
+import { isViajeOpen, readPortada, readViajeHeading } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 export type Lugar = { paqueteCursoId: number; documento: string }
@@ -32,7 +32,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
     tx
       .select()
       .from(listaEspera)
-      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), withoutReserva))
+      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), hasNoReserva))
       .orderBy(asc(listaEspera.id))
       .limit(1),
   )
@@ -178,7 +178,7 @@ export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, document
     isNull(propuestas.retiradaEn),
   )
 
-export const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
+export const hasNoReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isLiveReserva})`
 
 async function mailOferta(
   deps: Deps,
@@ -196,7 +196,7 @@ async function mailOferta(
     datos: {
       nombre: cuenta.nombre,
       pasajero: `${nombre} ${apellido}`,
-      ...(await describeViaje(tx, viaje.id)),
+      ...(await readViajeHeading(tx, viaje.id)),
       portada: await readPortada(tx, viaje.id),
       hasta: formatInstant(hasta),
       enlace: `${deps.publicUrl}/reserva/${viaje.id}`,

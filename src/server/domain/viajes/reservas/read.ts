@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { writeCursorJson } from '../../../../contract/cursor.ts'
+import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/listado.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { keyset, orderById, type Pagina, type SortKey, toList, toPage } from '../../../db/keyset.ts'
-import { findListado, selectPagina, toListado, toPattern } from '../../../db/listado.ts'
+import { findListado, selectPagina, toLikePattern, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -18,11 +18,11 @@ import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isBookingOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
-import { cursoCorto, joinViaje, nombreCurso } from '../colegios/service.ts'
+import { cursoCortoSql, joinViaje, nombreCurso } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
-import { noteLecturas } from '../lecturas/service.ts'
+import { recordLecturas } from '../lecturas/service.ts'
 import { versionedPasajero } from './correct.ts'
-import { listCorreosA } from './correos.ts'
+import { listCorreosOfReserva } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './history.ts'
@@ -50,7 +50,7 @@ const campos = {
   datoscolegio: nombreCurso,
   idcolegio: reservas.colegioId,
   idcurso: reservas.cursoId,
-  curso: cursoCorto,
+  curso: cursoCortoSql,
   idviaje: reservas.paqueteCursoId,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
@@ -97,7 +97,7 @@ type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
 export async function listReservasPersonal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filtro: FiltroReservas,
-  write?: typeof writeCursorJson,
+  write?: typeof encodeCursorJson,
 ) {
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
@@ -121,7 +121,7 @@ export async function listReservasPersonal(
 
 /** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
 export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
-  const pagina = await listReservasPersonal(deps, filtro, writeCursorJson)
+  const pagina = await listReservasPersonal(deps, filtro, encodeCursorJson)
   return { ...pagina, results: pagina.results.map((fila) => ({ ...fila, imagen: '' })) }
 }
 
@@ -132,7 +132,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     ...fila,
     documentos: await listDocumentos(deps.db, id),
     notas: await listNotas(deps.db, id),
-    correos: await listCorreosA(deps.db, id, { id: usuarioId, mail: fila.reserva.mail }),
+    correos: await listCorreosOfReserva(deps.db, id, { id: usuarioId, mail: fila.reserva.mail }),
     historia: await listHistoria(deps.db, { id, pasajeroId }),
   }
 }
@@ -160,7 +160,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
     db.select({ reserva: campos, pasajero: columnasPasajero, tutor: tutorColumns }).from(reservas).$dynamic(),
   ).where(eq(reservas.id, id))
   if (!vista || !fila) return undefined
-  await noteLecturas(deps, actor, [vista.pasajeroId], 'ficha')
+  await recordLecturas(deps, actor, [vista.pasajeroId], 'ficha')
   const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
   const imagenes = fotos.map(({ imagen }) => imagen).filter(Boolean)
   return { ...vista, ...fila, imagenes, fotos: fotos.length }
@@ -189,7 +189,7 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
     .select({ pasajeroId: reservas.pasajeroId })
     .from(reservas)
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-  if (propia && actor.tipo === 'personal') await noteLecturas(deps, actor, [propia.pasajeroId], 'convenio')
+  if (propia && actor.tipo === 'personal') await recordLecturas(deps, actor, [propia.pasajeroId], 'convenio')
   const html = propia && (await readConvenio(deps.db, reservaId))
   return found(html, 'convenio')
 }
@@ -231,8 +231,8 @@ function matchesReserva(busca: string): SQL | undefined {
   if (numero !== undefined && signo) return eq(reservas.id, numero)
   const palabras = searchWords(busca).map((palabra) =>
     palabra.includes('@')
-      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toPattern(palabra)})`
-      : sql`${reservas.busqueda} like ${toPattern(palabra)}`,
+      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toLikePattern(palabra)})`
+      : sql`${reservas.busqueda} like ${toLikePattern(palabra)}`,
   )
   return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...palabras))
 }

@@ -11,7 +11,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isPaymentPending } from '../../dinero/cuotas/service.ts'
+import { isPaymentPendingSql } from '../../dinero/cuotas/service.ts'
 import { depositDueAfterEntry, entryDay, mayBeNotified } from '../../entered.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -145,7 +145,7 @@ async function moneyOf(tx: Tx, reservaId: number) {
   return tx
     .select({
       pagado: sql<boolean>`coalesce(sum(${cuotas.pagado}), 0) > 0`,
-      enProceso: sql<boolean>`coalesce(bool_or(${isPaymentPending}), false)`,
+      enProceso: sql<boolean>`coalesce(bool_or(${isPaymentPendingSql}), false)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

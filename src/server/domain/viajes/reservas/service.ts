@@ -1,6 +1,6 @@
 export { correctPasajero, correctTutor } from './correct.ts'
-export { findMailContext, resendCorreoOf } from './correos.ts'
-export { book, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
+export { findMailContext, resendCorreoOfReserva } from './correos.ts'
+export { bookReserva, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
 export {
   expireOfertas,
@@ -12,19 +12,19 @@ export {
   removeEsperas,
   removeOldEsperas,
 } from './espera.ts'
-export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
-export { initialState, moveByMoney, transition } from './estados.pure.ts'
+export { listViajesWithEspera, offerLugarTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
+export { initialState, transition, transitionByMoney } from './estados.pure.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
-  bookedBy,
-  existingAcompanante,
+  acompananteExistsError,
+  findBookingAccount,
   freeLugar,
   freeLugares,
   refuseAcompanante,
   takeLugar,
 } from './lugares.ts'
 export { markReservas } from './mark.ts'
-export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
+export { checkEntry, checkProposal, takeSeat } from './may-book.ts'
 export { addNota } from './notes.ts'
 export { giveOfferedLugar, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
 export { findPasajero, savePasajero } from './pasajero.ts'
@@ -39,6 +39,6 @@ export {
   viewReserva,
 } from './read.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
-export { settleReservas } from './settle.ts'
+export { updateEstadosFromPagos } from './settle.ts'
 export { computeTerms, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
 export { readTutor, tutorOf } from './tutor.ts'

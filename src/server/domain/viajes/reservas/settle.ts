@@ -4,16 +4,16 @@ import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { remaining } from '../../dinero/cuotas/service.ts'
+import { unpaidAmount } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { moveByMoney, transition } from './estados.pure.ts'
+import { transition, transitionByMoney } from './estados.pure.ts'
 
 /**
  * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge may
  * still be paid and refunded, and staff review money for its remaining dues.
  */
-export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
+export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return
   const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
   const delPlan = and(inArray(cuotas.id, cuotaIds), ne(cuotas.concepto, 'cancelacion'))
@@ -27,7 +27,7 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
         .values({ reservaId: reserva.id, motivo: `Se movió dinero de una reserva ${reserva.estado}` })
       continue
     }
-    const movimiento = moveByMoney(reserva.estado, await moneyOf(tx, reserva.id))
+    const movimiento = transitionByMoney(reserva.estado, await moneyOf(tx, reserva.id))
     const estado = movimiento && transition(reserva.estado, movimiento)
     if (!estado) continue
     await tx.update(reservas).set({ estado }).where(eq(reservas.id, reserva.id))
@@ -39,8 +39,8 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
 async function moneyOf(tx: Tx, reservaId: number) {
   const [dinero] = await tx
     .select({
-      seniaPaga: sql<boolean>`coalesce(bool_and(${remaining} <= 0) filter (where ${cuotas.numero} = 0), true)`,
-      todoPago: sql<boolean>`bool_and(${remaining} <= 0)`,
+      seniaPaga: sql<boolean>`coalesce(bool_and(${unpaidAmount} <= 0) filter (where ${cuotas.numero} = 0), true)`,
+      todoPago: sql<boolean>`bool_and(${unpaidAmount} <= 0)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

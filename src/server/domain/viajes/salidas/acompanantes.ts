@@ -14,11 +14,11 @@ import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
-import { bookedBy, existingAcompanante, freeLugar, takeLugar } from '../reservas/service.ts'
+import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
 
-export const versioned = {
+export const versionedAcompanante = {
   acciones: ['acompanante.editado'],
   tabla: acompanantes,
   id: acompanantes.id,
@@ -49,10 +49,10 @@ export function addAcompanante(
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
-    return insertAudited(tx, actor, versioned, {
+    return insertAudited(tx, actor, versionedAcompanante, {
       accion: 'acompanante.creado',
       despues,
-      repetida: existingAcompanante(),
+      repetida: acompananteExistsError(),
     })
   })
 }
@@ -67,9 +67,9 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     await updateAudited(
       tx,
       actor,
-      versioned,
+      versionedAcompanante,
       { id, version },
-      { antes, despues: toFila(datos), repetida: existingAcompanante(), toAudit: changesOf },
+      { antes, despues: toFila(datos), repetida: acompananteExistsError(), toAudit: changesOf },
     )
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
@@ -89,7 +89,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
 
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
-  if ((await bookedBy(tx, lugar)) !== undefined) throw existingAcompanante()
+  if ((await findBookingAccount(tx, lugar)) !== undefined) throw acompananteExistsError()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

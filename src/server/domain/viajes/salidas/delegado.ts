@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { inserted, one } from '../../one.ts'
+import { insertedRow, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -31,7 +31,7 @@ export async function createEnlaceDelegado(
       .insert(enlacesDelegado)
       .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
       .returning({ id: enlacesDelegado.id })
-      .then(inserted)
+      .then(insertedRow)
     await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: fila.id, despues: { viajeId, venceEn } })
     return fila.id
   })

@@ -15,7 +15,7 @@ import type { SaveTarget, Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
 
-export const versioned = {
+export const versionedHabitacion = {
   acciones: ['habitacion.editada'],
   tabla: habitaciones,
   id: habitaciones.id,
@@ -71,7 +71,7 @@ export function editHabitacion(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues, repetida: repetida() })
+    return updateAudited(tx, actor, versionedHabitacion, { id, version }, { antes, despues, repetida: repetida() })
   })
 }
 
@@ -80,7 +80,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-    return deleteAudited(tx, actor, versioned, { accion: 'habitacion.eliminada', antes })
+    return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes })
   })
 }
 

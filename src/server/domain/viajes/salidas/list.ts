@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toListado, toPatterns } from '../../../db/listado.ts'
+import { findListado, toLikePatterns, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -71,7 +71,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
 }
 
 function matchesSearch(busca: string): SQL | undefined {
-  const palabras = toPatterns(busca).map(
+  const palabras = toLikePatterns(busca).map(
     (
       patron,
     ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar_busqueda(p.nombre) like ${patron})

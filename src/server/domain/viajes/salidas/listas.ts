@@ -11,8 +11,8 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { apellidoYNombre, tutor } from '../../names.ts'
-import { noteLecturas } from '../lecturas/service.ts'
-import { versioned } from './habitaciones.ts'
+import { recordLecturas } from '../lecturas/service.ts'
+import { versionedHabitacion } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
 /** Returns a trip's passengers and rooms, with conflicts. Records that the data were read. @throws DomainError `no_encontrado` */
@@ -20,7 +20,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)
   const seVen = pasajerosDelViaje.map(({ pasajeroId }) => pasajeroId)
-  await noteLecturas({ db }, actor, seVen, 'listas')
+  await recordLecturas({ db }, actor, seVen, 'listas')
   const personas = [
     ...pasajerosDelViaje.map(({ pasajeroId, ...persona }) => persona),
     ...(await listAcompanantesOf(db, viajeId)),
@@ -30,7 +30,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
       id: habitaciones.id,
       nombre: habitaciones.nombre,
       capacidad: habitaciones.capacidad,
-      version: versioned.version,
+      version: versionedHabitacion.version,
     })
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))

@@ -23,7 +23,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { type SaveTarget, saveOver } from '../../version.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
 import { offerFreeLugaresOf } from '../reservas/service.ts'
-import { versioned } from './viaje.ts'
+import { versionedViaje } from './viaje.ts'
 
 type Oferta = z.output<typeof viajeBody>
 
@@ -51,7 +51,7 @@ export function createViaje(
         cupo: datos.cupo,
         libres: datos.cupo,
       }
-      const viaje = await insertAudited(tx, actor, versioned, { accion: 'viaje.creado', despues })
+      const viaje = await insertAudited(tx, actor, versionedViaje, { accion: 'viaje.creado', despues })
       if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
       return viaje
     }),
@@ -78,7 +78,7 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
-    const { cambia } = await saveOver(tx, versioned, { id, version }, () =>
+    const { cambia } = await saveOver(tx, versionedViaje, { id, version }, () =>
       tx
         .update(paquetesCurso)
         .set({ ...toFila(datos), cupo: datos.cupo, libres: datos.cupo - tomados })
@@ -111,7 +111,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
     )
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    return deleteAudited(tx, actor, versioned, { accion: 'viaje.eliminado', antes })
+    return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
   })
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { owingReservas } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { isViajeOpen } from '../colegios/service.ts'
-import { versioned } from './acompanantes.ts'
+import { versionedAcompanante } from './acompanantes.ts'
 import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
 
@@ -78,7 +78,7 @@ function listAcompanantes(db: DbOrTx, viajeId: number) {
       idpersonal: acompanantes.personalId,
       ocupalugar: acompanantes.ocupaLugar,
       nota: acompanantes.nota,
-      version: versioned.version,
+      version: versionedAcompanante.version,
     })
     .from(acompanantes)
     .where(eq(acompanantes.paqueteCursoId, viajeId))

@@ -8,12 +8,12 @@ import { rowFingerprint } from '../../../db/values.ts'
 import { nombrePersonal } from '../../names.ts'
 import { one } from '../../one.ts'
 import type { Versioned } from '../../version.ts'
-import { cursoCorto, detalleCurso } from '../colegios/service.ts'
+import { cursoCortoSql, cursoDetail } from '../colegios/service.ts'
 
 const countEsperas = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
-export const versioned = {
+export const versionedViaje = {
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
   id: paquetesCurso.id,
@@ -30,8 +30,8 @@ export const viajeFields = {
   id: paquetesCurso.id,
   paquete: paquetes.nombre,
   colegio: colegios.nombre,
-  curso: detalleCurso,
-  cursocorto: cursoCorto,
+  curso: cursoDetail,
+  cursocorto: cursoCortoSql,
   fechasalida: paquetesCurso.fechaSalida,
   fecharegreso: paquetesCurso.fechaRegreso,
   cupo: paquetesCurso.cupo,
@@ -51,7 +51,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       responsable: nombrePersonal,
       esperan: countEsperas('esperando'),
       ofrecidos: countEsperas('ofrecido'),
-      version: versioned.version,
+      version: versionedViaje.version,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

@@ -33,10 +33,10 @@ import { Coordenadas } from './lugar-field.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { DuplicatePaquete, PaqueteActions } from './paquete-actions.tsx'
 import { OtherFields, type PaqueteFicha, TripFields } from './paquete-fields.tsx'
-import { readHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
+import { parseHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
 import { findParte } from './partes.ts'
 
-export default function FichaDelCatalogo() {
+export default function CatalogoItemPage() {
   const { clase, id = '' } = useParams()
   const parte = findParte(clase)
   if (parte?.opens !== 'page' || !/^\d{1,9}$/.test(id)) return <NotFound />
@@ -169,7 +169,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{
         ...datos,
-        ...readHoja(datos),
+        ...parseHoja(datos),
         noches: datos.noches?.toString() ?? '',
         tipo: datos.tipo?.toString() ?? '',
         subtipo: datos.subtipo?.toString() ?? '',

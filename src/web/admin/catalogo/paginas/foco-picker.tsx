@@ -1,17 +1,17 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatPercent } from '../../../../reglas/numbers.ts'
-import { moveFoco, readFoco, writeFoco } from './foco.pure.ts'
+import { formatFoco, moveFoco, parseFocoPoint } from './foco.pure.ts'
 
 type Props = { src: string; value: string; onChange: (foco: string) => void }
 
 /** Shows a picture with its focal point, which every crop keeps visible. A click or the arrow keys move the focal point. */
 export function FocoPicker({ src, value, onChange }: Props) {
-  const { x, y } = readFoco(value)
+  const { x, y } = parseFocoPoint(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
     // A click triggered by the keyboard has no coordinates.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    onChange(writeFoco({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }))
+    onChange(formatFoco({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }))
   }
   const walk = (event: KeyboardEvent) => {
     const next = moveFoco(value, event.key)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { editarhotel } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
-import { type Distancia, parseDistancias, writeDistancias } from '../../../../reglas/distancias.ts'
+import { type Distancia, formatDistancias, parseDistancias } from '../../../../reglas/distancias.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { readLines } from '../../../../reglas/text.ts'
+import { splitLines } from '../../../../reglas/text.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
@@ -89,14 +89,14 @@ type WrittenHotel = Omit<Body, 'comodidades' | 'distancias'> & {
 }
 
 export const readHotel = ({ comodidades, distancias }: { comodidades: string; distancias: string }) => ({
-  comodidades: readLines(comodidades).map((texto) => ({ texto })),
+  comodidades: splitLines(comodidades).map((texto) => ({ texto })),
   distancias: parseDistancias(distancias),
 })
 
 export const writeHotel = ({ comodidades, distancias, ...hotel }: WrittenHotel): Body => ({
   ...hotel,
-  comodidades: readLines(comodidades.map(({ texto }) => texto).join('\n')).join('\n'),
-  distancias: writeDistancias(distancias),
+  comodidades: splitLines(comodidades.map(({ texto }) => texto).join('\n')).join('\n'),
+  distancias: formatDistancias(distancias),
 })
 
 export const writtenHotel = {

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { kilometresBetween, parseCoordenadas, writeCoordenadas } from '../../../../reglas/coordenadas.ts'
+import { formatCoordenadas, kilometresBetween, parseCoordenadas } from '../../../../reglas/coordenadas.ts'
 import { findLugar, lugares, nearestLugar } from '../../../mapa/lugares.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -38,7 +38,7 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
         onChange={({ target }) => {
           onNombre(target.value)
           const found = findLugar(target.value)
-          if (found) onDonde(writeCoordenadas(found))
+          if (found) onDonde(formatCoordenadas(found))
           if (target.value === '') onDonde('')
         }}
       />
@@ -50,7 +50,7 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
         </button>
       </p>
       {open && (
-        <MapaPicker value={lugar} near={parseCoordenadas(cerca)} onChange={(at) => onDonde(writeCoordenadas(at))} />
+        <MapaPicker value={lugar} near={parseCoordenadas(cerca)} onChange={(at) => onDonde(formatCoordenadas(at))} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { type Lugar, radians } from '../../../../reglas/coordenadas.ts'
-import { pathOf, smooth, type XY } from '../../../mapa/curves.pure.ts'
+import { smoothPolygon, svgPathOf, type XY } from '../../../mapa/curves.pure.ts'
 import { coast, lakes } from '../../../mapa/land.ts'
 import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -56,9 +56,14 @@ export function MapaPicker({ value, near, onChange }: Props) {
       >
         <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
           <rect width={ancho} height={alto} fill="#dce6e6" />
-          <path d={`${pathOf(smooth(coast.map(at(project))))}Z`} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
+          <path
+            d={`${svgPathOf(smoothPolygon(coast.map(at(project))))}Z`}
+            fill="#f4ede1"
+            stroke="#8d8174"
+            strokeWidth="1.25"
+          />
           {lakes.map(({ nombre, orilla }) => (
-            <path key={nombre} d={`${pathOf(smooth(orilla.map(at(project))))}Z`} fill="#c6dadd" />
+            <path key={nombre} d={`${svgPathOf(smoothPolygon(orilla.map(at(project))))}Z`} fill="#c6dadd" />
           ))}
           {labelsOf(project).map(({ nombre, at: [x, y] }) => (
             <g key={nombre}>

@@ -5,10 +5,10 @@ import { ApiError } from '../../../api/client.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { noConnection, unexpected } from '../../../ui/failure-words.ts'
 import { Preview } from '../../form/preview.tsx'
-import { textosOf, type WrittenPaquete } from './paquete-form.ts'
+import { previewTextosOf, type WrittenPaquete } from './paquete-form.ts'
 
 export function PagePreview({ id, values }: { id: string; values: WrittenPaquete }) {
-  const textos = textosOf(values)
+  const textos = previewTextosOf(values)
   const preview = usePreview(JSON.stringify(textos), async (signal) => {
     const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
     return fetchPage(ruta, textos, signal)

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
-import { writeCoordenadas } from '../../../../reglas/coordenadas.ts'
-import { type Parada, parseParadas, writeParada } from '../../../../reglas/paradas.ts'
+import { formatCoordenadas } from '../../../../reglas/coordenadas.ts'
+import { formatParada, type Parada, parseParadas } from '../../../../reglas/paradas.ts'
 import {
   type Comida,
+  formatComen,
   formatItinerario,
   formatPuntos,
   type Punto,
   parseComen,
   parseDias,
   parsePuntos,
-  writeComen,
 } from '../../../../reglas/points.ts'
 
 type Body = BodyInput<typeof editarpaquete>
@@ -26,7 +26,7 @@ export const emptyDia: TypedDia = { ...emptyText, comidas: [], otra: '', duermen
 const uno = (escrito: string) => parsePuntos(escrito)[0] ?? emptyText
 const write = (punto: Punto) => formatPuntos([punto])
 const readParada = (parada?: Parada): TypedLugar =>
-  parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : emptyLugar
+  parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: formatCoordenadas(parada) } : emptyLugar
 
 const hoja = {
   sale: { read: uno, write },
@@ -35,7 +35,7 @@ const hoja = {
   comidas: { read: uno, write },
   paradas: {
     read: (escrito: string) => (parseParadas(escrito) ?? []).map(readParada),
-    write: (paradas: TypedLugar[]) => paradas.map(writeParada).filter(Boolean).join('\n'),
+    write: (paradas: TypedLugar[]) => paradas.map(formatParada).filter(Boolean).join('\n'),
   },
   itinerario: {
     read: (escrito: string): TypedDia[] =>
@@ -45,7 +45,7 @@ const hoja = {
         lugar: readParada(lugar),
       })),
     write: (dias: TypedDia[]) =>
-      formatItinerario(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
+      formatItinerario(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: formatComen(comidas, otra) }))),
   },
   acompanan: { read: parsePuntos, write: formatPuntos },
   noincluye: { read: parsePuntos, write: formatPuntos },
@@ -58,7 +58,7 @@ type Textos = Record<keyof Hoja, string>
 /** The form's values: the request body, with each list of lines as an array of fields. */
 export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
 
-export const readHoja = (textos: Textos) =>
+export const parseHoja = (textos: Textos) =>
   Object.fromEntries(names.map((name) => [name, hoja[name].read(textos[name])])) as Escrita
 
 const names = Object.keys(hoja) as (keyof Hoja)[]
@@ -106,7 +106,7 @@ export const writtenPaquete = {
   }),
 }
 
-export function textosOf(values: WrittenPaquete): Record<string, string> {
+export function previewTextosOf(values: WrittenPaquete): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(
     (['nombre', 'descripcion', 'duracion', ...names] as const).map((name) => [name, body[name] ?? '']),

@@ -4,7 +4,7 @@ import '../catalogo.css'
 import { ParteScreen } from './parte-screen.tsx'
 import { findParte } from './partes.ts'
 
-export default function ParteDelCatalogo() {
+export default function CatalogoListPage() {
   const parte = findParte(useParams().clase)
   return parte ? <ParteScreen key={parte.clase} parte={parte} /> : <NotFound />
 }

@@ -8,7 +8,7 @@ import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
-import { readDia } from '../../form/dias.pure.ts'
+import { parseDiaOr } from '../../form/dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { CajaReport } from './caja-report.tsx'
 import { CloseCajaDialog } from './close-caja-dialog.tsx'
@@ -18,7 +18,7 @@ import RecordPagoDialog from './record-pago-dialog.tsx'
 export function CajaDelDia() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const fecha = readDia(read('fecha'), hoy)
+  const fecha = parseDiaOr(read('fecha'), hoy)
   const [dialog, setDialog] = useState<'cobrar' | 'cerrar'>()
   const [cobros, setCobros] = useState(0)
   const answer = useResults(vercaja, { query: { fecha } })

@@ -21,7 +21,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
-import { readDia } from '../../form/dias.pure.ts'
+import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
@@ -134,8 +134,8 @@ function Ajustes() {
 function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const desde = readDia(read('desde'), addMonths(hoy, -5, 1))
-  const hasta = readDia(read('hasta'), hoy)
+  const desde = parseDiaOr(read('desde'), addMonths(hoy, -5, 1))
+  const hasta = parseDiaOr(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
   const fetchFile = async () => {
     const rows = await fetchAll((cursor) =>

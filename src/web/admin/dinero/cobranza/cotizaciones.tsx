@@ -1,22 +1,20 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
-import { useResults } from '../../../api/use-answer.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { FormDialog } from '../../form/form-dialog.tsx'
 import '../../charts/charts.css'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { useFirst } from '../../lista/use-first.tsx'
+import { useFirstItems } from '../../lista/use-first.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
+import SetCotizacionDialog, { rateInForceOn } from './set-cotizacion-dialog.tsx'
 
 const columns: Column<CotizacionRow>[] = [
   { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
@@ -27,7 +25,7 @@ const columns: Column<CotizacionRow>[] = [
 export function Cotizaciones() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
-  const { shown, more } = useFirst(listado.rows, 10)
+  const { shown, more } = useFirstItems(listado.rows, 10)
   const hoy = localDay(new Date())
   const rige = rateInForceOn(listado.rows, hoy)
   return (
@@ -82,50 +80,7 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <SetCotizacion onClose={() => setOpen(false)} onSaved={listado.retry} />}
+      {open && <SetCotizacionDialog onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
-}
-/** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
-const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
-
-type Props = {
-  onClose: () => void
-  onSaved?: () => void
-}
-
-export default function SetCotizacion({ onClose, onSaved }: Props) {
-  const cotizaciones = useResults(listadocotizaciones)
-  const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
-  return (
-    <FormDialog
-      title="Fijar la cotización"
-      call={nuevacotizacion}
-      defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
-      submitLabel="Fijar"
-      againLabel="Fijar igual"
-      questions={[farFromLast]}
-      saved="La cotización quedó fijada."
-      onSaved={onSaved}
-      onClose={onClose}
-    >
-      {({ Amount, Day }) => (
-        <>
-          <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
-          <div className="fields">
-            <Amount
-              name="pesos"
-              label="Pesos por dólar"
-              help={rige ? `Hasta ahora, ${formatMoney(rige.pesos)}` : 'Por ejemplo, 1.485,50'}
-            />
-            <Day name="fecha" label="Desde" />
-          </div>
-        </>
-      )}
-    </FormDialog>
-  )
-}
-
-function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
-  return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

@@ -1,5 +1,5 @@
 import { editarcliente, eliminarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
-import { readMail } from '../../../../reglas/parsing.ts'
+import { parseMail } from '../../../../reglas/parsing.ts'
 import { useReply } from '../../../api/use-answer.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -28,7 +28,7 @@ export function EditClienteDialog({ id, onClose, onSaved }: Props) {
         <ClienteFields
           telefonoHelp="Sin 0 y sin 15"
           mailHelp={
-            readMail(form.watch('mail')) === mail
+            parseMail(form.watch('mail')) === mail
               ? undefined
               : 'Con otro mail se cierran sus sesiones, y le avisamos al anterior'
           }

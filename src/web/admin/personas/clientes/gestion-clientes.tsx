@@ -8,7 +8,7 @@ import {
   nuevoClienteBody,
   nuevocliente,
 } from '../../../../contract/especificacion/clientes.ts'
-import { readMail } from '../../../../reglas/parsing.ts'
+import { parseMail } from '../../../../reglas/parsing.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useReply } from '../../../api/use-answer.ts'
@@ -95,8 +95,8 @@ const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const phone = useAgencia()?.telefono
   const [taken, setTaken] = useState<readonly string[]>([])
-  const isTaken = (mail: string) => taken.includes(readMail(mail))
-  const addTaken = (mail: string) => setTaken((before) => [...before, readMail(mail)])
+  const isTaken = (mail: string) => taken.includes(parseMail(mail))
+  const addTaken = (mail: string) => setTaken((before) => [...before, parseMail(mail)])
   const checkTaken = async (typed: string) => {
     const mail = nuevoClienteBody.shape.mail.safeParse(typed)
     if (!mail.success) return

@@ -4,7 +4,7 @@ import { restablecerpersonal, verenlacepersonal } from '../../../../contract/per
 import { browserClient } from '../../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { useReply } from '../../../api/use-answer.ts'
-import { EndLlaves } from '../../../session/end-llaves.tsx'
+import { DeleteLlavesCheckbox } from '../../../session/end-llaves.tsx'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../../session/password-change.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
@@ -69,7 +69,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
     <form className="stack wide above-2 admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <NewPasswordFields form={form} help={passwordHint.personal} />
-      <EndLlaves llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
+      <DeleteLlavesCheckbox llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>

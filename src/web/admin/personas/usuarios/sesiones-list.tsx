@@ -7,13 +7,13 @@ import {
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
-import { orMissing } from '../../../api/or-missing.ts'
+import { nullIfMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { More, useFirst } from '../../lista/use-first.tsx'
+import { ShowAllButton, useFirstItems } from '../../lista/use-first.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { groupSesiones } from './sesiones.pure.ts'
 
@@ -27,10 +27,10 @@ export function SesionesList({ persona, onChanged }: Props) {
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
-  const { shown, more } = useFirst(groupSesiones(answer.data?.results ?? [], persona !== 'todas'), 5)
+  const { shown, more } = useFirstItems(groupSesiones(answer.data?.results ?? [], persona !== 'todas'), 5)
   const end = async (ids: readonly number[]) => {
     const endOne = (id: number) =>
-      orMissing(() => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
+      nullIfMissing(() => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
     const ended = await Promise.allSettled(ids.map(endOne))
     answer.retry()
     onChanged?.()
@@ -73,7 +73,7 @@ export function SesionesList({ persona, onChanged }: Props) {
                 </li>
               ))}
             </ul>
-            <More {...more} />
+            <ShowAllButton {...more} />
           </>
         )
       }

@@ -22,7 +22,7 @@ import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatMoment } from '../../values/moment.pure.ts'
-import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
+import { describeAgenciaAjustes, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
 import { type Ajuste, advancedSettings, agencia, type Grupo, ownSettings } from './grupos.ts'
 
 export default function Configuracion() {
@@ -37,7 +37,7 @@ function AgenciaSettings() {
   const datos = useAgencia()
   const ahora = new Date()
   const estados: Estados = {
-    ...(indice.data && describeAgencia(indice.data, datos, ahora)),
+    ...(indice.data && describeAgenciaAjustes(indice.data, datos, ahora)),
     ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
     ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
   }

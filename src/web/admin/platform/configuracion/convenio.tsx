@@ -9,7 +9,7 @@ import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './configuracion.css'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ConvenioPaper, PlantillaEditor } from './plantilla-editor.tsx'
+import { ConvenioSample, PlantillaEditor } from './plantilla-editor.tsx'
 
 export const handle = { title: 'Plantilla de convenio' }
 
@@ -77,7 +77,7 @@ function VersionDialog({ version, onClose }: { version: number; onClose: () => v
   return (
     <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
       <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos cargar la versión">
-        {({ results }) => <ConvenioPaper html={results.html} />}
+        {({ results }) => <ConvenioSample html={results.html} />}
       </AnswerBody>
     </Dialog>
   )

@@ -36,7 +36,7 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
 
 const presentWarnings = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
 
-export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
+export function describeAgenciaAjustes(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
   const { feriado, ingreso, suceso, correo } = indice
   const hoy = localDay(ahora)
   const cuando = (instante: string | null) => (instante ? { cuando: formatAgo(instante, ahora) } : undefined)

@@ -6,7 +6,7 @@ import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { ConvenioFrame } from '../../../convenio/convenio-frame.tsx'
-import { useOwnHeight } from '../../../convenio/use-own-height.ts'
+import { useFittedHeight } from '../../../convenio/use-own-height.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -65,7 +65,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       <Preview title="Así se lee" preview={preview}>
         {(html) => (
           <PreviewFrame label="El convenio como se lee">
-            <ConvenioPaper html={html} />
+            <ConvenioSample html={html} />
           </PreviewFrame>
         )}
       </Preview>
@@ -140,9 +140,9 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
   )
 }
 
-export function ConvenioPaper({ html }: { html: string }) {
+export function ConvenioSample({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useOwnHeight(frame)
+  useFittedHeight(frame)
   return (
     <div className="stack snug">
       <p>Muestra con datos inventados.</p>

@@ -25,8 +25,8 @@ const RecordPagoDialog = onDemand(
   () => import('../../dinero/cobranza/record-pago-dialog.tsx'),
   ({ onClose }) => onClose(),
 )
-const SetCotizacion = onDemand(
-  () => import('../../dinero/cobranza/cotizaciones.tsx'),
+const SetCotizacionDialog = onDemand(
+  () => import('../../dinero/cobranza/set-cotizacion-dialog.tsx'),
   ({ onClose }) => onClose(),
 )
 
@@ -76,7 +76,7 @@ export default function Inicio() {
         </div>
       )}
       {opened === 'pago' && <RecordPagoDialog onClose={close} onDone={answer.retry} />}
-      {opened === 'dolar' && <SetCotizacion onClose={close} onSaved={answer.retry} />}
+      {opened === 'dolar' && <SetCotizacionDialog onClose={close} onSaved={answer.retry} />}
     </>
   )
 }

@@ -11,8 +11,8 @@ import { isUncounted } from '../../lista/total.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { type AuditAct, type AuditRow, type DiaDeAuditoria, isLectura } from './audit-rows.pure.ts'
 import type { Linea } from './datos.ts'
-import { iconOf } from './icons.pure.ts'
-import { pathOf } from './objects.pure.ts'
+import { actionIconOf } from './icons.pure.ts'
+import { objectPathOf } from './objects.pure.ts'
 import { describeLinea, describeOrigen, describeReservaNumbers, type SentenceParts as Partes } from './sentence.pure.ts'
 
 type Abrir = { openId: string; onOpen: (id: number) => void }
@@ -46,7 +46,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
   const dentro = useId()
-  const icon = iconOf(accion)
+  const icon = actionIconOf(accion)
   const origen = describeOrigen(renglon)
   // The collapsed row of an open act is marked as open.
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
@@ -133,7 +133,7 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
 }
 
 function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
-  const path = pathOf(linea)
+  const path = objectPathOf(linea)
   if (!sobre) return null
   const dicho = sobre.length > deUnRenglon ? sobre : unbroken(sobre)
   return path ? <Link to={path}>{dicho}</Link> : dicho

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
-import { readDia } from '../../form/dias.pure.ts'
+import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
@@ -98,7 +98,11 @@ export default function Auditoria() {
               value={values.hecho === 'plata' ? '' : values.hecho}
               onChange={(hecho) => setFilter({ hecho })}
             />
-            <FechasPill desde={readDia(values.desde, '')} hasta={readDia(values.hasta, '')} onChange={setFilter} />
+            <FechasPill
+              desde={parseDiaOr(values.desde, '')}
+              hasta={parseDiaOr(values.hasta, '')}
+              onChange={setFilter}
+            />
             <TogglePill
               label="Con lecturas"
               on={values.lecturas === '1'}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { actionByKey } from '../../../../contract/platform/actions.ts'
 import * as iconos from './lucide.ts'
 
-export function iconOf(accion: string): LucideIcon | undefined {
+export function actionIconOf(accion: string): LucideIcon | undefined {
   const acto = actionByKey(accion)
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the imported module contains only these icons
   return acto && iconos[acto.icono]

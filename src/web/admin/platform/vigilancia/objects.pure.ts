@@ -35,13 +35,13 @@ const conexiones: Record<string, string> = {
   pagos: 'La conexión con Mercado Pago',
 }
 
-export const nombreOf = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
+export const nameObjectKind = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
 
 export function describeObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${humanize(id)}`
   if (tipo === 'conexion') return conexiones[id] ?? humanize(id)
-  const nombre = capitalize(nombreOf(tipo))
+  const nombre = capitalize(nameObjectKind(tipo))
   if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${nombre} del ${formatFecha(id)}`
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
 }
@@ -52,7 +52,7 @@ type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reserva
  * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or
  * undefined. A deleted object has no path.
  */
-export function pathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
+export function objectPathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]
   const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
   if (pantalla && !isGone && /^\d+$/.test(objetoid)) return pantalla + objetoid

@@ -6,7 +6,7 @@ import { formatHora } from '../../../ui/format.pure.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
 import type { Linea, SentenceFields } from './datos.ts'
 import { describeCaja, describeCambio, formatImporte, readCampo, readNumero } from './importes.pure.ts'
-import { describeObjeto, nombreOf } from './objects.pure.ts'
+import { describeObjeto, nameObjectKind } from './objects.pure.ts'
 
 /** A sentence in parts, so that the object's name can be a link. */
 export type SentenceParts = {
@@ -66,7 +66,7 @@ function describeHecho({
   const completo = [solo, accion === 'lista.exportada' && filas && `${formatCount(filas, 'fila')} de`, con]
   if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
   // An object without a name is shown by its number or day: «cerró la» «caja del 21/11/2026».
-  const cosa = ` ${nombreOf(objeto)}`
+  const cosa = ` ${nameObjectKind(objeto)}`
   const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
   return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
 }

@@ -8,7 +8,7 @@ export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the message to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
-export function cartaOnFechas(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
+export function composeFechasCarta(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
   if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
   const formatBoth = ({ fechasalida, fecharegreso }: Fechas) =>
     [formatDay(fechasalida), formatDay(fecharegreso)] as const

@@ -24,7 +24,7 @@ import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
-import { type Alcance, type Audience, chosenOf, useCartas } from './datos.ts'
+import { type Alcance, type Audience, familiasInGroup, useCartas } from './datos.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 
 const escrito = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
@@ -46,7 +46,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
     escrito,
   )
   const [aquien, setAquien] = useState<Audience>(kept.escrito?.aquien ?? 'todas')
-  const chosen = chosenOf(answer.data, aquien)
+  const chosen = familiasInGroup(answer.data, aquien)
   const [shown, setShown] = useState(0)
   const familia = chosen[Math.min(shown, chosen.length - 1)]
   const { form, notice, submit } = useCallForm({

@@ -24,7 +24,7 @@ export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
   elegidas: 'Elegidas',
 }
 
-export const chosenOf = (data: Familias | undefined, aquien: Audience): Familia[] =>
+export const familiasInGroup = (data: Familias | undefined, aquien: Audience): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])
 
 export const useCartas = (alcance: Alcance) => useReply(listadocartas, { query: alcance })

@@ -9,7 +9,7 @@ type Reserva = {
 }
 
 /** Returns the state of a booking on `hoy`. Only a state in which staff must act has a colour. */
-export function describeEstado(
+export function describeEstadoOn(
   { estado, vencimientosenia, vencidas }: Reserva,
   hoy: Dia,
 ): { text: string; tone?: 'alert' | 'bad' } {

@@ -18,7 +18,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { ChatLink } from '../../values/chat-button.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
-import { describeEstado } from './estado-reserva.pure.ts'
+import { describeEstadoOn } from './estado-reserva.pure.ts'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
@@ -93,7 +93,7 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   const hoy = localDay(useNow())
   const vencimientosenia = plan.find(({ numero }) => numero === 0)?.vencimiento ?? hoy
   const vencidas = plan.filter(({ situacion }) => situacion === 'vencida').length
-  const { text, tone } = describeEstado({ estado, vencimientosenia, vencidas }, hoy)
+  const { text, tone } = describeEstadoOn({ estado, vencimientosenia, vencidas }, hoy)
   if (tone)
     return (
       <p className="above-1">

@@ -14,7 +14,7 @@ import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { documentoColumn } from '../documento-column.ts'
-import { describeEstado } from './estado-reserva.pure.ts'
+import { describeEstadoOn } from './estado-reserva.pure.ts'
 
 export type ReservaRow = ReplyOf<typeof listadoreservaspersonal>['results'][number]
 
@@ -69,7 +69,7 @@ const columns: Column<ReservaRow>[] = [
 ]
 
 function Estado({ row }: { row: ReservaRow }) {
-  const { text, tone } = describeEstado(row, localDay(useNow()))
+  const { text, tone } = describeEstadoOn(row, localDay(useNow()))
   return tone ? <Chip tone={tone}>{text}</Chip> : text
 }
 

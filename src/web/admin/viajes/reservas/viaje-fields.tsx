@@ -5,7 +5,7 @@ import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { chosenOf } from '../../../ui/chosen.ts'
+import { findChosen } from '../../../ui/chosen.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -31,12 +31,12 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
-  const monto = chosenOf(montos, pp)
+  const monto = findChosen(montos, pp)
   const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const sinViajes =
     curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** Whether the current trip is not among the choices, because it has departed or is another course's. */
-  const isUnlistedViaje = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
+  const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(posibles, paquete)
   useEffect(() => {
     if (isUnlistedViaje) setValue('paquete', '')
   }, [isUnlistedViaje, setValue])
@@ -96,7 +96,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
         }
         choices={montos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
         onChange={(elegido) => {
-          const personal = chosenOf(montos, elegido)?.personal
+          const personal = findChosen(montos, elegido)?.personal
           set({ ...noChoice, pp: elegido, personalPago: personal ? '1' : '0' })
         }}
       />

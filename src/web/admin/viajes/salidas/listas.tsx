@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { textosOf } from '../../lista/file-table.pure.ts'
+import { cellTextosOf } from '../../lista/file-table.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
@@ -142,7 +142,7 @@ function PrintableLista({ data }: { data: ListasData }) {
             <Table
               caption={listas[lista]}
               columns={tabla.titulos.map(columnaDe)}
-              rows={textosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
+              rows={cellTextosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
               rowKey={({ id }) => id}
             />
           </div>

@@ -10,7 +10,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { importesCell } from '../../values/importe.tsx'
 import { documentoColumn } from '../documento-column.ts'
-import { describeEstado } from '../reservas/estado-reserva.pure.ts'
+import { describeEstadoOn } from '../reservas/estado-reserva.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
 import { EstadoDePapel } from './estado-de-papel.tsx'
 import { overdueText } from './vencido.tsx'
@@ -82,7 +82,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
 }
 
 function Estado({ reserva, hoy }: { reserva: PasajeroDeViaje; hoy: Dia }) {
-  const { text, tone } = describeEstado(reserva, hoy)
+  const { text, tone } = describeEstadoOn(reserva, hoy)
   return tone ? <Chip tone={tone}>{text}</Chip> : text
 }
 

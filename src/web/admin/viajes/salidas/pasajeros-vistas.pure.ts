@@ -10,7 +10,10 @@ export const pasajeroViews = [
   { value: 'faltan', label: 'Falta que reserven' },
 ] as const
 
-export function searched<Una extends { apellido: string; nombre: string }>(personas: readonly Una[], busca: string) {
+export function filterByName<Una extends { apellido: string; nombre: string }>(
+  personas: readonly Una[],
+  busca: string,
+) {
   const palabras = fold(busca).split(/\s+/)
   return personas.filter(({ apellido, nombre }) => {
     const suyo = fold(`${apellido} ${nombre}`)
@@ -18,7 +21,7 @@ export function searched<Una extends { apellido: string; nombre: string }>(perso
   })
 }
 
-export function sorted(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
+export function sortPasajeros(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const clave = claves[by]
   const enOrden = clave
     ? reservas.toSorted((a, b) => clave(a)[0] - clave(b)[0] || clave(a)[1] - clave(b)[1])

@@ -18,7 +18,7 @@ import { documentoColumn } from '../documento-column.ts'
 import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { pasajeroColumns } from './pasajeros-columns.tsx'
-import { pasajeroViews, searched, sorted } from './pasajeros-vistas.pure.ts'
+import { filterByName, pasajeroViews, sortPasajeros } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
   }
   const vista = pasajeroViews.find(({ value }) => value === read('ver'))?.value ?? ''
   const busca = read('busca')
-  const rows = sorted(searched(reservas.filter(passes(vista)), busca), sort)
+  const rows = sortPasajeros(filterByName(reservas.filter(passes(vista)), busca), sort)
   const { chosen, active, begin, clear, choosing } = useChosen(
     { rows, key: `${vista} ${busca}` },
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
@@ -85,7 +85,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
         )}
       </div>
       {vista === 'faltan' ? (
-        <StudentsWithoutReserva alumnos={searched(sinreserva, busca)} idcurso={viaje.idcurso} />
+        <StudentsWithoutReserva alumnos={filterByName(sinreserva, busca)} idcurso={viaje.idcurso} />
       ) : reservas.length === 0 ? (
         <EmptyState icon={Users} title="Todavía no reservó nadie" wide>
           Las reservas aparecen acá apenas una familia confirma su lugar.

@@ -25,7 +25,7 @@ import { ResumenViaje } from './resumen-viaje.tsx'
 import { TripPassengers } from './trip-passengers.tsx'
 import '../../charts/charts.css'
 import './viajes.css'
-import { cartaOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
+import { composeFechasCarta, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { Acompanantes } from './acompanantes.tsx'
@@ -186,7 +186,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           onClose={close}
           onSaved={(guardado) => {
             onChanged()
-            const carta = data.reservas.length > 0 ? cartaOnFechas(viaje, guardado) : undefined
+            const carta = data.reservas.length > 0 ? composeFechasCarta(viaje, guardado) : undefined
             setElegidas(undefined)
             setPreparada(carta)
             if (carta) setDialog('fechas')

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components'
-import { color, paragraphStyle, smallText } from './estilo.ts'
+import { color, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosConfirmacion = { remitente: Remitente; enlace: string }
@@ -16,7 +16,7 @@ export function ConfirmacionBoletin({ remitente, enlace }: DatosConfirmacion) {
         promociones. Confirmalo y empezamos:
       </Text>
       <ActionButton href={enlace}>Confirmar mi suscripción</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         El enlace vence en 7 días. Si no lo pediste, ignorá este mail: sin tu confirmación no te escribimos.
       </Text>
       <PlainLink enlace={enlace} />
@@ -45,7 +45,7 @@ export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
 
 export function Baja({ enlace }: { enlace: string }) {
   return (
-    <Text style={smallText}>
+    <Text style={smallTextStyle}>
       Te llega porque te suscribiste en nuestro sitio.{' '}
       <Link className="solo" href={enlace} style={{ color: color.arcilla, textDecoration: 'underline' }}>
         Darme de baja

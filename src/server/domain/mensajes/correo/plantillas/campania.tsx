@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { readMarcado, type TextRun } from '../../../../../reglas/markup.ts'
+import { parseMarcado, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
 import { color, paragraphStyle } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
@@ -18,7 +18,7 @@ type DatosCampania = {
 export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
     <MailLayout remitente={remitente} vista={toPlano(cuerpo)} titulo={titulo}>
-      {readMarcado(cuerpo).map((lineas, i) => (
+      {parseMarcado(cuerpo).map((lineas, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (
             <Fragment key={j}>
@@ -49,7 +49,7 @@ function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; 
 }
 
 function toPlano(texto: string): string {
-  return readMarcado(texto)
+  return parseMarcado(texto)
     .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import {
   ActionButton,
   DatosTable,
@@ -22,7 +22,7 @@ export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
         este mail en nuestro horario de atención.
       </Text>
-      <Text style={smallText}>Si querés agregar algo, respondé este mail. Si no nos escribiste, ignoralo.</Text>
+      <Text style={smallTextStyle}>Si querés agregar algo, respondé este mail. Si no nos escribiste, ignoralo.</Text>
     </MailLayout>
   )
 }
@@ -49,7 +49,7 @@ export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, con
         ]}
       />
       <ActionButton href={enlace}>Responder en el sistema</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Si respondés este mail le llega a quien consultó, pero no queda registrado en el sistema.
       </Text>
     </MailLayout>

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosBienvenida = { remitente: Remitente; enlace: string }
@@ -22,7 +22,7 @@ export function Bienvenida({ remitente, enlace }: DatosBienvenida) {
       </Text>
       <ActionButton href={enlace}>Confirmar mi mail</ActionButton>
       <PlainLink enlace={enlace} />
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Si no creaste esta cuenta, podés tomarla desde el enlace con una contraseña tuya, o respondé este mail: la damos
         de baja y no usamos más tu dirección.
       </Text>
@@ -55,7 +55,7 @@ export function PasswordCambiada({ remitente, nombre, cuando, enlace }: DatosPas
           <ActionButton href={enlace}>Recuperar mi cuenta</ActionButton>
         </>
       ) : (
-        <Text style={smallText}>Si no fuiste vos, avisá ya mismo a quien administra el sistema.</Text>
+        <Text style={smallTextStyle}>Si no fuiste vos, avisá ya mismo a quien administra el sistema.</Text>
       )}
     </MailLayout>
   )
@@ -75,7 +75,7 @@ export function Recuperacion({ remitente, nombre, enlace }: Props) {
         Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
       </Text>
       <ActionButton href={enlace}>Generar nueva contraseña</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignorá este mail: tu contraseña sigue siendo
         la misma.
       </Text>
@@ -93,7 +93,7 @@ export function Invitacion({ remitente, nombre, enlace }: Props) {
         tu viaje. Solo falta que elijas tu contraseña:
       </Text>
       <ActionButton href={enlace}>Elegir mi contraseña</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         El enlace sirve una sola vez y vence en 7 días. Si no esperabas esta cuenta, ignorá este mail.
       </Text>
       <PlainLink enlace={enlace} />

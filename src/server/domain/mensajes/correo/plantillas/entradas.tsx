@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosDispositivoNuevo = {
@@ -41,7 +41,7 @@ export function DispositivoNuevo({
         Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.
       </Text>
       <ActionButton href={cambiar}>Cambiar la contraseña</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Después mirá qué entradas con huella o PIN y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo,
         quitalo y avisanos respondiendo este mail.
       </Text>

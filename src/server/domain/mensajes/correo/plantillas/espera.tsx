@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
@@ -19,7 +19,7 @@ export function EsperaAnotada({ remitente, nombre, enlace, ...sobre }: DatosEspe
         y es tu turno, te escribimos a este mail y te lo guardamos mientras decidís. No hay que pagar nada.
       </Text>
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
-      <Text style={smallText}>Podés salir de la lista cuando quieras, desde tus reservas.</Text>
+      <Text style={smallTextStyle}>Podés salir de la lista cuando quieras, desde tus reservas.</Text>
     </MailLayout>
   )
 }
@@ -44,7 +44,7 @@ export function OfertaDeLugar({ remitente, nombre, hasta, enlace, ...sobre }: Da
         <strong>{hasta}</strong>; después pasa a quien sigue en la lista.
       </Text>
       <ActionButton href={enlace}>Reservar el lugar</ActionButton>
-      <Text style={smallText}>Reservalo con el mismo documento con el que te anotaste.</Text>
+      <Text style={smallTextStyle}>Reservalo con el mismo documento con el que te anotaste.</Text>
     </MailLayout>
   )
 }

@@ -33,9 +33,9 @@ export const warningStyle = {
   padding: '14px 16px',
 }
 
-export const smallText = { ...paragraphStyle, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
-export const oneLine = { whiteSpace: 'nowrap' } as const
+export const smallTextStyle = { ...paragraphStyle, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
+export const oneLineStyle = { whiteSpace: 'nowrap' } as const
 
 export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
 
-export const keepTogether = (valor: string) => (isImporte(valor) ? oneLine : {})
+export const keepTogether = (valor: string) => (isImporte(valor) ? oneLineStyle : {})

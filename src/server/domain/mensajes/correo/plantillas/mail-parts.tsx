@@ -15,8 +15,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
-import { capitalize, cut } from '../../../../../reglas/text.ts'
-import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallText } from './estilo.ts'
+import { capitalize, truncate } from '../../../../../reglas/text.ts'
+import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { LogoDrawing } from './marca.tsx'
 
 /** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail; empty if there is none. */
@@ -65,7 +65,7 @@ export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLa
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{cut(vista, 140)}</Preview>
+      <Preview>{truncate(vista, 140)}</Preview>
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
         <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
           <Section
@@ -154,9 +154,9 @@ function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Age
 function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   return (
     <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
-      {viaje && <Text style={{ ...smallText, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
+      {viaje && <Text style={{ ...smallTextStyle, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
       {(pasajero || fechas) && (
-        <Text style={{ ...smallText, margin: 0 }}>
+        <Text style={{ ...smallTextStyle, margin: 0 }}>
           {capitalize(pasajero)}
           {pasajero && fechas && <br />}
           {fechas}
@@ -182,7 +182,7 @@ export function ActionButton({ href, children }: { href: string; children: strin
  */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (
-    <Text data-skip-in-text="true" style={{ ...smallText, overflowWrap: 'anywhere' }}>
+    <Text data-skip-in-text="true" style={{ ...smallTextStyle, overflowWrap: 'anywhere' }}>
       Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
       <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
         {enlace}
@@ -216,7 +216,7 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
 }
 
 /** Where and when the office takes a deposit. */
-export function SeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
+export function MailSeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
   return (
     <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', remitente.domicilio], ...remitente.horarios]} />
   )
@@ -225,7 +225,7 @@ export function SeniaPlaces({ numero, remitente }: { numero: string; remitente: 
 export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
-      {titulo && <Text style={{ ...smallText, margin: '0 0 4px' }}>{titulo}</Text>}
+      {titulo && <Text style={{ ...smallTextStyle, margin: '0 0 4px' }}>{titulo}</Text>}
       <WrittenText texto={texto} bajo={0} />
     </Section>
   )
@@ -274,7 +274,7 @@ const tituloEstilo = {
 }
 const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
 const celdaDato = {
-  ...smallText,
+  ...smallTextStyle,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
   fontVariantNumeric: 'tabular-nums',

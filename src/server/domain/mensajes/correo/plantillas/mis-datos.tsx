@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, paragraphStyle, smallText } from './estilo.ts'
+import { oneLineStyle, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosCambioMail = { remitente: Remitente; enlace: string }
@@ -18,7 +18,9 @@ export function CambioMail({ remitente, enlace }: DatosCambioMail) {
       </Text>
       <ActionButton href={enlace}>Confirmar mi mail</ActionButton>
       <PlainLink enlace={enlace} />
-      <Text style={smallText}>El enlace sirve una sola vez, durante 24 horas. Si no lo pediste, ignorá este mail.</Text>
+      <Text style={smallTextStyle}>
+        El enlace sirve una sola vez, durante 24 horas. Si no lo pediste, ignorá este mail.
+      </Text>
     </MailLayout>
   )
 }
@@ -33,7 +35,7 @@ export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
       </Text>
       <ActionButton href={enlace}>Confirmar mi mail</ActionButton>
       <PlainLink enlace={enlace} />
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, podés tomarla desde ahí con una
         contraseña tuya.
       </Text>
@@ -56,8 +58,8 @@ export function MailCambiado({ remitente, nombre, mailNuevo, cuando }: DatosMail
     <MailLayout remitente={remitente} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
       <Greeting nombre={nombre} />
       <Text style={paragraphStyle}>
-        El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong style={oneLine}>{mailNuevo}</strong>.
-        Desde ahora se entra con ella, y ahí llegan los avisos.
+        El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección{' '}
+        <strong style={oneLineStyle}>{mailNuevo}</strong>. Desde ahora se entra con ella, y ahí llegan los avisos.
       </Text>
       <Text style={paragraphStyle}>Si no fuiste vos, respondé este mail ya mismo.</Text>
     </MailLayout>
@@ -75,7 +77,7 @@ export function CuentaEliminada({ remitente, nombre }: { remitente: Remitente; n
       <Text style={paragraphStyle}>
         Conservamos solo lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.
       </Text>
-      <Text style={smallText}>Si no lo pediste, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si no lo pediste, respondé este mail.</Text>
     </MailLayout>
   )
 }

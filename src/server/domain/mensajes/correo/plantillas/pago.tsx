@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import { paragraphStyle, smallText, warningStyle } from './estilo.ts'
+import { paragraphStyle, smallTextStyle, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
 
@@ -50,7 +50,9 @@ export function Recibo(datos: DatosRecibo) {
         </Section>
       )}
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
-      <Text style={smallText}>Documento no válido como factura. Todos tus recibos quedan guardados en tu cuenta.</Text>
+      <Text style={smallTextStyle}>
+        Documento no válido como factura. Todos tus recibos quedan guardados en tu cuenta.
+      </Text>
     </MailLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosPropuesta = Viaje & {
@@ -24,7 +24,7 @@ export function Propuesta({ remitente, nombre, hasta, enlace, ...sobre }: DatosP
         los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.
       </Text>
       <ActionButton href={enlace}>Revisar y confirmar</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         No hay que pagar nada para confirmarla. Si no la confirmás antes de esa hora, el lugar queda libre.
       </Text>
     </MailLayout>
@@ -49,7 +49,7 @@ export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, moti
       </Text>
       {motivo && <Quote titulo="Motivo:" texto={motivo} />}
       <ActionButton href={enlace}>Ver el cambio</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.
       </Text>
     </MailLayout>

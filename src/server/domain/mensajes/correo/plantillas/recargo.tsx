@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
 
@@ -32,7 +32,7 @@ export function AjustePrecio({ remitente, nombre, pasajero, numero, enlace, ...d
       />
       <Text style={paragraphStyle}>Lo que ya pagaste no cambia.</Text>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
-      <Text style={smallText}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
     </MailLayout>
   )
 }
@@ -63,7 +63,7 @@ export function Interes({ remitente, nombre, enlace, intereses }: DatosInteres) 
         ])}
       />
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
-      <Text style={smallText}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>
     </MailLayout>
   )
 }
@@ -89,7 +89,7 @@ export function CuotasImpagas({ remitente, nombre, pasajero, numero, enlace, cuo
         filas={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
       />
       <ActionButton href={enlace}>Pagar las cuotas</ActionButton>
-      <Text style={smallText}>Si ya pagaste, respondé este mail con el comprobante.</Text>
+      <Text style={smallTextStyle}>Si ya pagaste, respondé este mail con el comprobante.</Text>
     </MailLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { describeOwners } from './asunto.pure.ts'
-import { color, paragraphStyle, smallText } from './estilo.ts'
+import { color, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
 
@@ -51,7 +51,7 @@ export function Recordatorio(datos: DatosRecordatorio) {
         ])}
       />
       <ActionButton href={enlace}>Ver y pagar mis cuotas</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
@@ -123,7 +123,7 @@ export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, p
         </>
       )}
       <ActionButton href={enlace}>{nadaEnElSitio ? 'Ver mis cuotas' : 'Ver y pagar mis cuotas'}</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Si ya pagaste, respondé este mail con el comprobante. Si necesitás otro plazo, escribinos y lo vemos juntos. ¿No
         querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>

@@ -1,4 +1,4 @@
-import { color, isImporte, keepTogether, smallText } from './estilo.ts'
+import { color, isImporte, keepTogether, smallTextStyle } from './estilo.ts'
 
 export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const alPie = (i: number) =>
@@ -32,7 +32,7 @@ export function RowsTable({ columnas, filas }: { columnas: string[]; filas: stri
 
 const tabla = { borderCollapse: 'collapse', margin: '8px 0 16px' } as const
 const celda = {
-  ...smallText,
+  ...smallTextStyle,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
   fontVariantNumeric: 'tabular-nums',

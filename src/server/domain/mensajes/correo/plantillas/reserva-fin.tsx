@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, paragraphStyle, smallText } from './estilo.ts'
+import { oneLineStyle, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
@@ -60,12 +60,12 @@ export function ReservaCancelada({
       )}
       {importes.resta && (
         <Text style={paragraphStyle}>
-          De ese cargo falta pagar <strong style={oneLine}>{importes.resta}</strong>, hasta el {vence}. Lo podés pagar
-          desde Mis Cuentas o en la agencia.
+          De ese cargo falta pagar <strong style={oneLineStyle}>{importes.resta}</strong>, hasta el {vence}. Lo podés
+          pagar desde Mis Cuentas o en la agencia.
         </Text>
       )}
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
-      <Text style={smallText}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
     </MailLayout>
   )
 }

@@ -5,8 +5,8 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/d
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { capitalize } from '../../../../../reglas/text.ts'
 import { firstName } from './asunto.pure.ts'
-import { color, oneLine, paragraphStyle, smallText, warningStyle } from './estilo.ts'
-import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type Viaje } from './mail-parts.tsx'
+import { color, oneLineStyle, paragraphStyle, smallTextStyle, warningStyle } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type Remitente, type Viaje } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
 
 type Cambio = {
@@ -77,14 +77,14 @@ export function Reserva(datos: DatosReserva) {
               {!cambio && (
                 <>
                   {' '}
-                  de <strong style={oneLine}>{formatMoney(senia.importe, senia.moneda)}</strong>
+                  de <strong style={oneLineStyle}>{formatMoney(senia.importe, senia.moneda)}</strong>
                 </>
               )}
               : se abona en efectivo, en la oficina, hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el
               lugar se libera.
             </Text>
           </Section>
-          <SeniaPlaces numero={numero} remitente={remitente} />
+          <MailSeniaPlaces numero={numero} remitente={remitente} />
         </>
       )}
       <RowsTable
@@ -95,8 +95,8 @@ export function Reserva(datos: DatosReserva) {
         ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}
       />
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
-      {cambio?.resta !== '' && <Text style={smallText}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
-      <Text style={smallText}>
+      {cambio?.resta !== '' && <Text style={smallTextStyle}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
+      <Text style={smallTextStyle}>
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
           Verificar el convenio
         </Link>
@@ -111,12 +111,12 @@ function CarriedOver({ pagado, resta, afavor }: Cambio) {
     <Text style={paragraphStyle}>
       {pagado && (
         <>
-          De lo que ya habías pagado, <strong style={oneLine}>{pagado}</strong> pasó a este plan.{' '}
+          De lo que ya habías pagado, <strong style={oneLineStyle}>{pagado}</strong> pasó a este plan.{' '}
         </>
       )}
       {resta ? (
         <>
-          Queda por pagar <strong style={oneLine}>{resta}</strong>.
+          Queda por pagar <strong style={oneLineStyle}>{resta}</strong>.
         </>
       ) : (
         'Queda pagado.'
@@ -124,7 +124,7 @@ function CarriedOver({ pagado, resta, afavor }: Cambio) {
       {afavor && (
         <>
           {' '}
-          Y tu cuenta tiene <strong style={oneLine}>{afavor}</strong> a favor, que el plan no usa.
+          Y tu cuenta tiene <strong style={oneLineStyle}>{afavor}</strong> a favor, que el plan no usa.
         </>
       )}
     </Text>

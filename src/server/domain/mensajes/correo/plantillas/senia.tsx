@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
-import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type Viaje } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosSenia = Viaje & {
   remitente: Remitente
@@ -20,9 +20,9 @@ export function SeniaPorVencer(datos: DatosSenia) {
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
         vence y el lugar queda libre para otra familia.
       </Text>
-      <SeniaPlaces numero={numero} remitente={remitente} />
+      <MailSeniaPlaces numero={numero} remitente={remitente} />
       <ActionButton href={enlace}>Ver mi reserva</ActionButton>
-      <Text style={smallText}>Si ya la pagaste, no hace falta que hagas nada: la registramos en el día.</Text>
+      <Text style={smallTextStyle}>Si ya la pagaste, no hace falta que hagas nada: la registramos en el día.</Text>
     </MailLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallText } from './estilo.ts'
+import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoRespaldo = {
@@ -28,7 +28,7 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
         ]}
       />
       <ActionButton href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</ActionButton>
-      <Text style={smallText}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
+      <Text style={smallTextStyle}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
     </MailLayout>
   )
 }
@@ -40,7 +40,7 @@ export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor
         Si te llegó, el sitio puede escribirles a las familias: recibos, avisos de cuotas y enlaces para entrar.
       </Text>
       <ActionButton href={`${remitente.sitio}/admin/conexiones`}>Ver las conexiones</ActionButton>
-      <Text style={smallText}>
+      <Text style={smallTextStyle}>
         Lo mandó el servidor {servidor}. Si lo encontraste en spam, avisale a quien lo configuró.
       </Text>
     </MailLayout>

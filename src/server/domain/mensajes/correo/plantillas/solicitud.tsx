@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
 import { withdrawalTerm } from '../../../../../reglas/terms.ts'
-import { color, fontFamily, paragraphStyle, smallText } from './estilo.ts'
+import { color, fontFamily, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
@@ -28,7 +28,7 @@ export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolic
         <Text style={codigoEstilo}>{codigo}</Text>
       </Section>
       <Text style={paragraphStyle}>{pasos[tipo]}</Text>
-      <Text style={smallText}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
     </MailLayout>
   )
 }
@@ -81,7 +81,7 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
       />
       {detalle && <Quote texto={detalle} />}
       <ActionButton href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
-      <Text style={smallText}>Si respondés este mail le llega a quien hizo el pedido.</Text>
+      <Text style={smallTextStyle}>Si respondés este mail le llega a quien hizo el pedido.</Text>
     </MailLayout>
   )
 }
@@ -97,7 +97,7 @@ export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolici
         <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>
       <Quote texto={nota} />
-      <Text style={smallText}>Si algo no está bien, respondé este mail con tu código.</Text>
+      <Text style={smallTextStyle}>Si algo no está bien, respondé este mail con tu código.</Text>
     </MailLayout>
   )
 }

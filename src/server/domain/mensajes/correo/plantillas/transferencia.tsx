@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { oneLine, paragraphStyle, smallText } from './estilo.ts'
+import { oneLineStyle, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type DatosRechazada = {
@@ -17,15 +17,15 @@ export function TransferenciaRechazada({ remitente, nombre, importe, fecha, moti
     <MailLayout remitente={remitente} vista={motivo} titulo="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
       <Text style={paragraphStyle}>
-        Revisamos la transferencia de <strong style={oneLine}>{importe}</strong> del {fecha} que nos informaste y no
-        pudimos acreditarla:
+        Revisamos la transferencia de <strong style={oneLineStyle}>{importe}</strong> del {fecha} que nos informaste y
+        no pudimos acreditarla:
       </Text>
       <Quote texto={motivo} />
       <Text style={paragraphStyle}>
         Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.
       </Text>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
-      <Text style={smallText}>Si creés que hay un error, respondé este mail.</Text>
+      <Text style={smallTextStyle}>Si creés que hay un error, respondé este mail.</Text>
     </MailLayout>
   )
 }
@@ -70,7 +70,7 @@ export function AvisoTransferencia({
         ]}
       />
       <ActionButton href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>
-      <Text style={smallText}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
+      <Text style={smallTextStyle}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
     </MailLayout>
   )
 }

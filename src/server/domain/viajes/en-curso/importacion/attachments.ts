@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { parseDocumento } from '../../../../../reglas/parsing.ts'
 import { origenes } from '../../../../db/schema/importaciones.ts'
 import { pasajeros, reservas } from '../../../../db/schema/reservas.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -10,7 +10,7 @@ import { nombreYApellido } from '../../../names.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/service.ts'
 import { addFotos } from '../../reservas/service.ts'
 import { isPdf, storeScan } from '../scan.ts'
-import { sistema } from './origenes.ts'
+import { planillaSystem } from './origenes.ts'
 
 /**
  * Attaches a file of the other system to the imported booking that its name starts with. A PDF is the agreement
@@ -65,13 +65,13 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
       .leftJoin(
         origenes,
-        and(eq(origenes.sistema, sistema), eq(origenes.tabla, 'reservas'), eq(origenes.id, reservas.id)),
+        and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, 'reservas'), eq(origenes.id, reservas.id)),
       )
       .$dynamic()
   const viva = and(isNotNull(reservas.ingresadaEn), ne(reservas.estado, 'cancelada'))
   const conNumero = await importadas().where(and(viva, inArray(origenes.idViejo, nombres.map(fingerprint))))
   const documentos = new Map(
-    nombres.filter((nombre) => /^[\d.]+$/.test(nombre)).map((nombre) => [nombre, readDocumento(nombre)]),
+    nombres.filter((nombre) => /^[\d.]+$/.test(nombre)).map((nombre) => [nombre, parseDocumento(nombre)]),
   )
   const conDocumento =
     conNumero.length > 0 || documentos.size === 0

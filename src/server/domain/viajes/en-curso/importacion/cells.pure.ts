@@ -4,14 +4,14 @@ import { fold } from '../../../../../reglas/text.ts'
 import { parseSerialDay } from '../../../sheet-parsing.pure.ts'
 
 /** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
-export function readCuota(texto: string): number | undefined {
+export function parseCuota(texto: string): number | undefined {
   const llano = fold(texto)
   if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
   const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
   return numero === undefined ? undefined : Number(numero)
 }
 
-export function readMoneda(texto: string): Moneda | undefined {
+export function parseMoneda(texto: string): Moneda | undefined {
   const llana = fold(texto).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
@@ -21,7 +21,7 @@ export function readMoneda(texto: string): Moneda | undefined {
  * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago are read as transfers, because
  * their money reaches a bank account. Returns undefined for unknown text.
  */
-export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
+export function parseCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
   return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
@@ -35,6 +35,6 @@ const withDate = new Set<CampoDePlanilla>([
 ])
 
 /** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
-export function readCelda(escrito: string, campo: CampoDePlanilla): string {
+export function normalizeCelda(escrito: string, campo: CampoDePlanilla): string {
   return withDate.has(campo) ? (parseSerialDay(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
 }

@@ -1,5 +1,5 @@
 import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
-import { totals } from '../../../../../reglas/plan.ts'
+import { totalsByMoneda } from '../../../../../reglas/plan.ts'
 import { coveredBy, type EnCurso } from '../plan.pure.ts'
 import type { ReadReserva } from './convert.pure.ts'
 
@@ -10,7 +10,7 @@ export function sumControl(reservas: readonly ReadReserva[]): Control[] {
   for (const { viaje, entrada } of reservas) {
     if (!entrada) continue
     const suyo = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
-    const [acordado, cobrado] = [totals(entrada.plan), paidOf(entrada)]
+    const [acordado, cobrado] = [totalsByMoneda(entrada.plan), paidOf(entrada)]
     for (const moneda of monedas) {
       suyo.acordado[moneda] = add(suyo.acordado[moneda], acordado[moneda])
       suyo.cobrado[moneda] = add(suyo.cobrado[moneda], cobrado[moneda])
@@ -22,7 +22,7 @@ export function sumControl(reservas: readonly ReadReserva[]): Control[] {
 
 function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
   const due = (i: number) => plan[i]?.moneda ?? 'ARS'
-  return totals([
+  return totalsByMoneda([
     ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
     ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
   ])

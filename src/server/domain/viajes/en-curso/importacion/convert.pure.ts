@@ -1,23 +1,23 @@
 import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
 import type { Dia } from '../../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
-import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { parseDocumento } from '../../../../../reglas/parsing.ts'
 import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/text.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento } from '../../../sheet-parsing.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
-import { readCanal, readCuota, readMoneda } from './cells.pure.ts'
+import { parseCanal, parseCuota, parseMoneda } from './cells.pure.ts'
 import type { Columnas, TitledSheet } from './columns.pure.ts'
 import {
   cellOf,
+  collectRechazos,
   type Fila,
   namedFilas,
+  parseName,
   type ReadObject,
   type Refuse,
-  readName,
   refuseRepeated,
-  startRechazos,
 } from './rows.pure.ts'
 
 export type ReadReserva = ReadObject<EnCurso> & { viaje: string }
@@ -66,7 +66,7 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
   const grupos = new Map<string, Fila[]>()
   let anterior = ''
   for (const una of filas) {
-    const documento = readDocumento(una.valor('documento'))
+    const documento = parseDocumento(una.valor('documento'))
     const propio = conNumero ? una.valor('reserva') : documento && `${documento} ${fold(una.valor('viaje'))}`.trim()
     anterior = propio || anterior || `fila ${una.fila}`
     const suyas = grupos.get(anterior) ?? []
@@ -77,7 +77,7 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
 }
 
 function readTotal(una: Fila): TotalEscrito {
-  const moneda = readMoneda(una.valor('moneda')) ?? 'ARS'
+  const moneda = parseMoneda(una.valor('moneda')) ?? 'ARS'
   const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
   const importe = (campo: CampoDePlanilla) => parseImporte(una.valor(campo), moneda)
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
@@ -97,7 +97,7 @@ const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && 
 const maxFilas = 740
 
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReadReserva {
-  const { rechazos, refuse } = startRechazos(titulo)
+  const { rechazos, refuse } = collectRechazos(titulo)
   const [primera] = filas
   const viaje = primera ? viajeTextOf(primera) : ''
   const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
@@ -123,11 +123,11 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
   else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
   for (const campo of ['documento', 'documentoT'] as const) {
-    const corto = describeClippedDocumento(valor(campo), readDocumento(valor(campo)))
+    const corto = describeClippedDocumento(valor(campo), parseDocumento(valor(campo)))
     if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
   }
-  const pasajero = readName('', { valor, refuse, donde })
-  const tutor = readName('T', { valor, refuse, donde })
+  const pasajero = parseName('', { valor, refuse, donde })
+  const tutor = parseName('T', { valor, refuse, donde })
   const { plan, pagos, apertura } = readPlan(propias, refuse)
 
   const total = valor('total')
@@ -186,12 +186,12 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   for (const una of filas) {
     const escritos = (['cuota', 'importe', 'vencimiento', 'pagado'] as const).some((campo) => una.valor(campo))
     if (!escritos) continue
-    const numero = readCuota(una.valor('cuota'))
+    const numero = parseCuota(una.valor('cuota'))
     if (numero === undefined) {
       refuse(una.fila, 'cuota', 'No se sabe qué cuota es: poné «Seña» o su número')
       continue
     }
-    const moneda = readMoneda(una.valor('moneda'))
+    const moneda = parseMoneda(una.valor('moneda'))
     if (!moneda) refuse(una.fila, 'moneda', 'No conocemos esa moneda: poné ARS o USD')
     const due = {
       de: una.fila,
@@ -225,9 +225,9 @@ function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda 
     if (fecha && importe === '') refuse(una.fila, 'pagado', 'Tiene día de pago y no dice cuánto se pagó')
     return
   }
-  const suya = una.valor('monedapago') ? readMoneda(una.valor('monedapago')) : moneda
+  const suya = una.valor('monedapago') ? parseMoneda(una.valor('monedapago')) : moneda
   if (!suya) refuse(una.fila, 'monedapago', 'No conocemos esa moneda: poné ARS o USD')
-  const canal = readCanal(una.valor('canal'))
+  const canal = parseCanal(una.valor('canal'))
   if (!canal) refuse(una.fila, 'canal', 'No conocemos ese medio de pago: poné Efectivo o Transferencia')
   pagos.push({
     ...{ de: una.fila, cuota, fecha, importe, moneda: suya ?? 'ARS', canal: canal ?? 'efectivo' },

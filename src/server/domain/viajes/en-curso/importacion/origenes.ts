@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../db/client.ts'
 import { origenes } from '../../../../db/schema/importaciones.ts'
 
 /** The other system's name in `origenes`. All sheets of an agency come from one system. */
-export const sistema = 'planilla'
+export const planillaSystem = 'planilla'
 
 export const writtenByImport = sql`${origenes.puestos} <> '[]'`
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
@@ -16,5 +16,5 @@ export const importedRows = (db: DbOrTx, tabla: string, importacionId: number, a
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
 
 /** Returns the ids of rows to which a later import also wrote. That later import must be undone first. */
-export const changedSince = (tabla: string, importacionId: number) =>
+export const changedByLaterImport = (tabla: string, importacionId: number) =>
   sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`

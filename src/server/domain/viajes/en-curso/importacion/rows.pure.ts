@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import { readDocumento } from '../../../../../reglas/parsing.ts'
+import { parseDocumento } from '../../../../../reglas/parsing.ts'
 import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
-import { readCelda } from './cells.pure.ts'
+import { normalizeCelda } from './cells.pure.ts'
 import type { Columnas, TitledSheet } from './columns.pure.ts'
 
 export type Rechazo = { fila: number; columna: string; motivo: string }
@@ -22,7 +22,7 @@ export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHa
 
 export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
 
-export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
+export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => normalizeCelda(una?.valor(campo) ?? '', campo)
 
 export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
@@ -34,7 +34,7 @@ export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, 
   return { lugares, leidas, titulo }
 }
 
-export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
+export function collectRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
   const rechazos: Rechazo[] = []
   const dichos = new Set<string>()
   const refuse: Refuse = (fila, campo, motivo) => {
@@ -69,7 +69,7 @@ type Valores = {
   donde: (c: CampoDePlanilla) => Fila | undefined
 }
 
-export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
+export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // If the sheet has only one of the two titles, that column has the full name.
@@ -96,15 +96,15 @@ export function convertFilas<Entrada extends object>(
   { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
 ): ReadObject<Entrada>[] {
   const { leidas, titulo } = namedFilas(titulada, columnas, clase)
-  const { rechazos, refuse } = startRechazos(titulo)
+  const { rechazos, refuse } = collectRechazos(titulo)
   const vistos = new Map<string, number>()
   const campos = camposOf(clase)
   const propias = new Set(refuseRepeated(leidas, refuse))
   const convert = (una: Fila): Entrada | undefined => {
     const valor = (campo: CampoDePlanilla) => cellOf(una, campo)
-    const corto = describeClippedDocumento(valor('documento'), readDocumento(valor('documento')))
+    const corto = describeClippedDocumento(valor('documento'), parseDocumento(valor('documento')))
     if (corto) refuse(una.fila, 'documento', corto)
-    const nombres = campos.includes('completo') && readName('', { valor, refuse, donde: () => una })
+    const nombres = campos.includes('completo') && parseName('', { valor, refuse, donde: () => una })
     const cuerpo = { ...Object.fromEntries(campos.map((campo) => [campo, valor(campo)])), ...nombres }
     const parsed = esquema.safeParse(cuerpo)
     if (!parsed.success) {

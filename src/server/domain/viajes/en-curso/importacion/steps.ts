@@ -13,7 +13,7 @@ import { one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { clases } from './clases/clases.ts'
 import { missingCampos } from './columns.pure.ts'
-import { sistema } from './origenes.ts'
+import { planillaSystem } from './origenes.ts'
 import type { NewObject, ReadObject, Rechazo } from './rows.pure.ts'
 import { requireUnchanged, undoImportacion } from './undo.ts'
 import { type Importacion, loadPlanilla } from './upload.ts'
@@ -114,7 +114,7 @@ async function prepare(deps: Deps, id: number) {
   const anteriores = await deps.db
     .select()
     .from(origenes)
-    .where(and(eq(origenes.sistema, sistema), eq(origenes.tabla, clase.tabla)))
+    .where(and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, clase.tabla)))
     .orderBy(origenes.importacionId)
   const conocidas = new Map(anteriores.map((origen) => [origen.idViejo, origen]))
   const porEntrar: { leida: NewObject<unknown>; antes: number | undefined }[] = []
@@ -145,7 +145,13 @@ async function enter(
       await propia
         .insert(origenes)
         .values({
-          ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), rowHash: leida.rowHash, importacionId: fila.id },
+          ...{
+            sistema: planillaSystem,
+            tabla: clase.tabla,
+            idViejo: keyOf(leida),
+            rowHash: leida.rowHash,
+            importacionId: fila.id,
+          },
           ...guardada,
         })
         // An earlier run of this import may have used different columns and written fewer fields.

@@ -83,14 +83,14 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
 }
 
 /** Returns a kind's template. It has names in two columns, but a sheet may also have them in one. */
-export function readModelo(clase: ClaseDePlanilla): string[][] {
+export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
   const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
   return [campos.map((campo) => titleOf(clase, campo) ?? ''), ...filas]
 }
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
-export function toXlsx(filas: SheetRow[]): Promise<Buffer> {
+export function rowsToXlsx(filas: SheetRow[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? cellText(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
   return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()

@@ -3,14 +3,14 @@ import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, titleOf } from '../../../../../reglas/planilla.ts'
-import { cut } from '../../../../../reglas/text.ts'
+import { truncate } from '../../../../../reglas/text.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import { inserted, one } from '../../../one.ts'
+import { insertedRow, one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
@@ -19,7 +19,7 @@ import { type Columnas, findTitulos, proposeClase, proposeColumnas, type TitledS
 import { listViajes } from './convert.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 import { type ReadSheet as Archivo, readPlanilla } from './read.pure.ts'
-import { readModelo, toXlsx } from './template.pure.ts'
+import { buildTemplateRows, rowsToXlsx } from './template.pure.ts'
 import { listFormasDeViajes, proposeViajes } from './viajes.ts'
 
 export type Importacion = typeof importaciones.$inferSelect
@@ -51,11 +51,11 @@ export async function uploadPlanilla(
     const fila = await tx
       .insert(importaciones)
       .values({
-        ...{ nombre: cut(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
+        ...{ nombre: truncate(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
         ...{ personalId: actor.id, creadaEn: deps.now() },
       })
       .returning({ id: importaciones.id })
-      .then(inserted)
+      .then(insertedRow)
     await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
     return fila
   }
@@ -191,15 +191,15 @@ async function chooseMapa(
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-export const writeModelo = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
-  formato === 'xlsx' ? toXlsx(readModelo(clase)) : Buffer.from(toCsv(readModelo(clase), ';'))
+export const writeTemplate = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
+  formato === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 
 export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   const { fila, filas, titulada } = await loadPlanilla(deps, id)
   const motivos = Map.groupBy(fila.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
   const ancho = titulada.titulos.length
   const titulos = filas.length - titulada.filas.length - 1
-  return toXlsx(
+  return rowsToXlsx(
     filas.map(({ fila: numero, celdas }, i) => {
       const enteras = Array.from({ length: ancho }, (_, columna) => celdas[columna] ?? '')
       const textos = (motivos.get(numero) ?? []).map(({ columna, motivo }) =>

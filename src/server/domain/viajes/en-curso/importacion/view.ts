@@ -8,7 +8,7 @@ import { reservas } from '../../../../db/schema/reservas.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../names.ts'
 import { one } from '../../../one.ts'
-import { readCelda } from './cells.pure.ts'
+import { normalizeCelda } from './cells.pure.ts'
 import { clases } from './clases/clases.ts'
 import { missingCampos, type ReadFila } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
@@ -102,7 +102,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 /** Formats a cell for staff, with a day as `31/12/2027`. Hides a password, and what looks like a password hash in any other column. */
 function showCelda(escrito: string, campo: CampoDePlanilla | '' | undefined): string {
   if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
-  const valor = campo ? readCelda(escrito, campo) : escrito
+  const valor = campo ? normalizeCelda(escrito, campo) : escrito
   return isDia(valor) ? formatDay(valor) : valor
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { MailLink } from '../../../correo/mail-link.tsx'
-import { More, useFirst } from '../../../lista/use-first.tsx'
+import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { MissingObject } from '../../../shell/missing-object.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
@@ -87,7 +87,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
 }
 
 function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas'] }) {
-  const { shown, more } = useFirst(consultas, 4)
+  const { shown, more } = useFirstItems(consultas, 4)
   return (
     <Section title="Consultas">
       {consultas.length === 0 && <p className="muted">No hizo ninguna con este mail.</p>}
@@ -106,12 +106,12 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
           ))}
         </ul>
       )}
-      <More {...more} />
+      <ShowAllButton {...more} />
     </Section>
   )
 }
 
-/** Tells staff what to do if the latest mail to the current address was permanently rejected. */
+/** Shows what to do if the latest mail to the current address was permanently rejected. */
 function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (ultimo?.estado !== 'rebotado') return null

@@ -16,7 +16,7 @@ import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { useUnsaved } from '../../../form/unsaved.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
-import { enterReservaCall, nameCampos, toBody, type Valores } from './formulario.ts'
+import { enterReservaCall, renameCampos, toEnCursoBody, type Valores } from './formulario.ts'
 import { PagosSection } from './pagos-section.tsx'
 import { paidOf, sumPlan } from './plan.pure.ts'
 import { PlanSection } from './plan-section.tsx'
@@ -43,11 +43,13 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
     call: enterReservaCall,
     defaultValues: valores,
     send: (typed) =>
-      browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {
-        // Staff can correct a refused form, so the next attempt needs a new idempotency key.
-        if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
-        throw error instanceof ApiError ? nameCampos(error, typed) : error
-      }),
+      browserClient
+        .call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey: clave })
+        .catch((error: unknown) => {
+          // Staff can correct a refused form, so the next attempt needs a new idempotency key.
+          if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
+          throw error instanceof ApiError ? renameCampos(error, typed) : error
+        }),
     async onSaved({ reserva, sincuenta }, escrito) {
       // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again
       // there.

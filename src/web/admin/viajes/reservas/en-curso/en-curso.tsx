@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toast.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { attachScan, EnCursoForm, type Guardada } from './en-curso-form.tsx'
-import { blankValues, keepViaje } from './formulario.ts'
+import { blankValues, valuesForNextChild } from './formulario.ts'
 
 export const handle = { title: 'Cargar una reserva en curso' }
 
@@ -34,7 +34,7 @@ export default function EnCurso() {
       {guardada ? (
         <SavedReserva
           guardada={guardada}
-          onOther={() => begin(guardada.colegio, keepViaje(guardada.valores))}
+          onOther={() => begin(guardada.colegio, valuesForNextChild(guardada.valores))}
           onBlank={() => begin('', blankValues)}
         />
       ) : (

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../api/client.ts'
 
 const fila = cuotaEnCurso.extend({
   numero: z.string().regex(/^\d{1,3}$/, { error: 'Va un número' }),
-  pagado: campo.importeOpcional,
+  pagado: campo.optionalImporte,
 })
 const pago = pagoEnCurso.extend({
   cuota: z.string().min(1, { error: 'Debe indicar de qué cuota es' }),
@@ -35,13 +35,13 @@ export const blankValues: Valores = {
 }
 
 /** Returns the values for the next child of the same trip: the same plan without payments. */
-export const keepViaje = ({ paquete, pp, fechacontrato, porpago, plan }: Valores): Valores => ({
+export const valuesForNextChild = ({ paquete, pp, fechacontrato, porpago, plan }: Valores): Valores => ({
   ...blankValues,
   ...{ paquete, pp, fechacontrato, porpago },
   plan: plan.map((due) => ({ ...due, pagado: '' })),
 })
 
-export function toBody({ porpago, plan, pagos, ...resto }: Valores): BodyInput<typeof ingresarreserva> {
+export function toEnCursoBody({ porpago, plan, pagos, ...resto }: Valores): BodyInput<typeof ingresarreserva> {
   const cuotas = plan.map(({ pagado: _, numero, ...due }) => ({ ...due, numero: Number(numero) }))
   if (porpago === '1')
     return { ...resto, plan: cuotas, pagos: pagos.map((uno) => ({ ...uno, cuota: Number(uno.cuota) })) }
@@ -53,7 +53,7 @@ const openingOf = (plan: Valores['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 
 /** Renames the fields of a refusal to the form's fields. A line of `apertura` becomes the field of its due. */
-export function nameCampos(error: ApiError, { plan }: Valores): ApiError {
+export function renameCampos(error: ApiError, { plan }: Valores): ApiError {
   const lineas = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {
     const [, linea] = /^apertura\.(\d+)\./.exec(name) ?? []

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { pagoOf, paidOf } from './plan.pure.ts'
+import { fullPagoOf, paidOf } from './plan.pure.ts'
 import { rowName } from './plan-section.tsx'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
@@ -33,7 +33,7 @@ export function PagosSection() {
     if (manera === '1')
       setValue(
         'pagos',
-        filas.flatMap((fila, i) => (fila.pagado?.trim() ? [pagoOf(fila, i, hoy)] : [])),
+        filas.flatMap((fila, i) => (fila.pagado?.trim() ? [fullPagoOf(fila, i, hoy)] : [])),
       )
     else {
       const pagado = paidOf(filas, getValues('pagos'), true)
@@ -100,6 +100,6 @@ export function PagosSection() {
 function nextPago({ plan, pagos }: Valores, hoy: ReturnType<typeof localDay>): Valores['pagos'][number] {
   const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
   const fila = plan[libre]
-  if (fila) return pagoOf({ ...fila, pagado: '' }, libre, hoy)
+  if (fila) return fullPagoOf({ ...fila, pagado: '' }, libre, hoy)
   return { cuota: '', fecha: '', moneda: 'ARS', importe: '', canal: 'efectivo', recibo: '', cubre: '' }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { planCuotaName } from '../../../../../reglas/cuota.ts'
 import { type Moneda, monedas, signOf } from '../../../../../reglas/dinero.ts'
-import { readFecha } from '../../../../../reglas/parsing.ts'
+import { parseFecha } from '../../../../../reglas/parsing.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
@@ -13,7 +13,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { nextFila, redate, withoutCuota } from './plan.pure.ts'
+import { moveDueDates, nextFila, withoutCuota } from './plan.pure.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 
@@ -45,8 +45,8 @@ export function PlanSection() {
         help="Cambia el día de todas, mes a mes."
         onChange={({ target }) => {
           setPrimera(target.value)
-          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
-          if (dia) replace(redate(getValues('plan'), dia))
+          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? parseFecha(target.value) : undefined
+          if (dia) replace(moveDueDates(getValues('plan'), dia))
         }}
       />
       {porCuota && (

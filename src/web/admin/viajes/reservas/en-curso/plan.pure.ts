@@ -8,8 +8,8 @@ import {
   parseImporte,
   subtract,
 } from '../../../../../reglas/dinero.ts'
-import { readFecha } from '../../../../../reglas/parsing.ts'
-import { split } from '../../../../../reglas/plan.ts'
+import { parseFecha } from '../../../../../reglas/parsing.ts'
+import { splitEvenly } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 
 export type Fila = { numero: string; moneda: Moneda; importe: string; vencimiento: string; pagado?: string | undefined }
@@ -43,8 +43,8 @@ export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; cont
     importes.map((importe, i) => filaOf(i + 1, en, importe, dueDay(primera, i)))
   return [
     ...(forma.senia > 0 ? [filaOf(0, moneda, forma.senia, contrato ?? primera)] : []),
-    ...dues(split(subtract(forma.importe, forma.senia), forma.cuotas), moneda),
-    ...dues(split(forma.adicional, forma.cuotasadicional), 'USD'),
+    ...dues(splitEvenly(subtract(forma.importe, forma.senia), forma.cuotas), moneda),
+    ...dues(splitEvenly(forma.adicional, forma.cuotasadicional), 'USD'),
   ]
 }
 
@@ -63,7 +63,7 @@ const dueDay = (primera: Dia, meses: number): Dia =>
  * Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their
  * dates.
  */
-export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
+export function moveDueDates(plan: readonly Fila[], primera: Dia): Fila[] {
   return plan.map((fila) => {
     const numero = Number(fila.numero)
     return numero > 0 ? { ...fila, vencimiento: formatFecha(dueDay(primera, numero - 1)) } : fila
@@ -72,7 +72,7 @@ export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
 
 export function nextFila(plan: readonly Fila[]): Fila {
   const ultima = plan.at(-1)
-  const dia = ultima && readFecha(ultima.vencimiento)
+  const dia = ultima && parseFecha(ultima.vencimiento)
   return {
     numero: ultima ? String(Number(ultima.numero) + 1) : '0',
     moneda: ultima?.moneda ?? 'ARS',
@@ -82,8 +82,8 @@ export function nextFila(plan: readonly Fila[]): Fila {
   }
 }
 
-export function pagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
-  const dia = readFecha(fila.vencimiento)
+export function fullPagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
+  const dia = parseFecha(fila.vencimiento)
   const fecha = dia ? formatFecha(dia < hoy ? dia : hoy) : ''
   const { moneda, importe } = fila
   return {
@@ -109,7 +109,7 @@ export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy:
     const total = readImporte(importe, moneda)
     const pago = pagado[i] ?? 0
     const debe = excess(total, pago)
-    const dia = readFecha(vencimiento)
+    const dia = parseFecha(vencimiento)
     suma.total = add(suma.total, total)
     suma.pagado = add(suma.pagado, pago)
     suma.debe = add(suma.debe, debe)

@@ -3,9 +3,9 @@ import { listadocolegios } from '../../../../../contract/especificacion/colegios
 import { listadoformas } from '../../../../../contract/viajes/formas.ts'
 import { listadoviajesadmin } from '../../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { readFecha } from '../../../../../reglas/parsing.ts'
+import { parseFecha } from '../../../../../reglas/parsing.ts'
 import { useReply, useResults } from '../../../../api/use-answer.ts'
-import { chosenOf } from '../../../../ui/chosen.ts'
+import { findChosen } from '../../../../ui/chosen.ts'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Select } from '../../../../ui/select.tsx'
@@ -29,9 +29,9 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     for (const [name, value] of Object.entries(part)) setValue(name as keyof Valores, value, { shouldDirty: true })
   }
   const fill = (pp: string) => {
-    const forma = chosenOf(formas.data?.results ?? [], pp)
+    const forma = findChosen(formas.data?.results ?? [], pp)
     if (!forma) return
-    const contrato = readFecha(getValues('fechacontrato'))
+    const contrato = parseFecha(getValues('fechacontrato'))
     const plan = planOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }

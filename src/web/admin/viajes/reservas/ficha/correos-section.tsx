@@ -6,7 +6,7 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { EstadoCorreo, isUndelivered } from '../../../correo/estado-correo.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
-import { More, useFirst } from '../../../lista/use-first.tsx'
+import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { Asunto } from '../../../values/asunto.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function CorreosSection({ title, id, call, mail, correos, onDone }: Props) {
-  const { shown, more } = useFirst(correos, 5)
+  const { shown, more } = useFirstItems(correos, 5)
   const [asking, setAsking] = useState<Correo>()
   const columns: Column<Correo>[] = [
     ...correoColumns(mail),
@@ -45,7 +45,7 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
       ) : (
         <>
           <Table caption={title} columns={columns} rows={shown} rowKey={(correo) => correo.id} />
-          <More {...more} />
+          <ShowAllButton {...more} />
         </>
       )}
       {asking && (

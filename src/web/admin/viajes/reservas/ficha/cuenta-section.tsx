@@ -7,7 +7,7 @@ import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { Importes, Money, MoneyPair } from '../../../../ui/money.tsx'
+import { Money, MoneyList, MoneyPair } from '../../../../ui/money.tsx'
 import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nameCanal } from './canal.pure.ts'
 import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
@@ -34,7 +34,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           <span>
             Saldo a favor de la familia:{' '}
             <b>
-              <Importes importes={credito.map(({ moneda, importe }) => ({ moneda, centavos: importe }))} />
+              <MoneyList importes={credito.map(({ moneda, importe }) => ({ moneda, centavos: importe }))} />
             </b>
           </span>
           {debe && (

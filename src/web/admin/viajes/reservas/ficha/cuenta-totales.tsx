@@ -1,7 +1,7 @@
 import { isOwed, nextDues } from '../../../../../reglas/cuota.ts'
 import { add, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { Importes, Money } from '../../../../ui/money.tsx'
+import { Money, MoneyList } from '../../../../ui/money.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Cuota = Pick<
@@ -56,5 +56,5 @@ function Suma({ cuotas, de }: { cuotas: Cuota[]; de: 'pagado' | 'debe' }) {
       centavos: add(...cuotas.filter((cuota) => cuota.moneda === moneda).map((cuota) => cuota[de])),
     }))
     .filter(({ centavos }) => centavos > 0)
-  return importes.length > 0 ? <Importes importes={importes} /> : 'Nada'
+  return importes.length > 0 ? <MoneyList importes={importes} /> : 'Nada'
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Form, useCallForm } from '../../../form/call-form.tsx'
-import { More, useFirst } from '../../../lista/use-first.tsx'
+import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { MissingObject } from '../../../shell/missing-object.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
@@ -95,7 +95,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
 }
 
 function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
-  const { shown, more } = useFirst(historia, 8)
+  const { shown, more } = useFirstItems(historia, 8)
   return (
     <Section title="Historia">
       <ol className="rows breaks t-13 num historia">
@@ -112,7 +112,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
           </li>
         ))}
       </ol>
-      <More {...more} />
+      <ShowAllButton {...more} />
     </Section>
   )
 }

@@ -6,18 +6,18 @@ import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, nameChangedClientes, undoCliente } from '../../../../personas/clientes/service.ts'
 import { readOldHash } from '../../../../personas/identidad/service.ts'
-import { changedSince, createdByImport, importedRows } from '../origenes.ts'
+import { changedByLaterImport, createdByImport, importedRows } from '../origenes.ts'
 import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   cliente: campo.optionalText(80),
-  mail: campo.mailOpcional,
+  mail: campo.optionalMail,
   apellido: campo.persona('El apellido es necesario'),
   nombre: campo.persona('El nombre es necesario'),
-  documento: campo.documentoOpcional,
-  telefono: campo.telefonoOpcional,
-  fechaN: campo.fechaNacimientoOpcional,
+  documento: campo.optionalDocumento,
+  telefono: campo.optionalTelefono,
+  fechaN: campo.optionalFechaNacimiento,
   localidad: campo.optionalText(),
   calle: campo.optionalText(),
   numero: campo.optionalText(),
@@ -56,7 +56,7 @@ export const clientes: Clase<Entrada> = {
       cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,
       nuevas: sql`${importedRows(tx, 'usuarios', importacionId, createdByImport)}`,
       conPassword: sql`${importedRows(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
-      despues: changedSince('usuarios', importacionId),
+      despues: changedByLaterImport('usuarios', importacionId),
     })
     return mails.map((mail) => `la cuenta ${mail}`)
   },

@@ -1,0 +1,51 @@
+import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import type { CotizacionRow } from './datos.ts'
+
+/** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
+const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
+
+type Props = {
+  onClose: () => void
+  onSaved?: () => void
+}
+
+export default function SetCotizacionDialog({ onClose, onSaved }: Props) {
+  const cotizaciones = useResults(listadocotizaciones)
+  const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
+  return (
+    <FormDialog
+      title="Fijar la cotización"
+      call={nuevacotizacion}
+      defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
+      submitLabel="Fijar"
+      againLabel="Fijar igual"
+      questions={[farFromLast]}
+      saved="La cotización quedó fijada."
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ Amount, Day }) => (
+        <>
+          <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
+          <div className="fields">
+            <Amount
+              name="pesos"
+              label="Pesos por dólar"
+              help={rige ? `Hasta ahora, ${formatMoney(rige.pesos)}` : 'Por ejemplo, 1.485,50'}
+            />
+            <Day name="fecha" label="Desde" />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
+  return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
+}
