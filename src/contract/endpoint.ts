@@ -38,7 +38,7 @@ export type Endpoint<
   soloLee?: boolean
   query?: Query
   body?: Body
-  /** The schema of a body that callers with a session may send instead. The handler validates the rest. */
+  /** An alternative schema of the body, for callers with a session. The handler makes the further checks. */
   bodyConSesion?: z.ZodType
   /**
    * Absent from the browser's build for calls outside the specification, because the client does not decode their
@@ -52,7 +52,8 @@ export type Endpoint<
   /** Whether staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
   /**
-   * Whether the call reads the browser's secret from the `X-Dispositivo` header. A known browser has its own count of failed attempts.
+   * Whether the call reads the browser's secret from the `X-Dispositivo` header. Failed attempts of a known browser
+   * are counted separately.
    */
   conDispositivo?: boolean
   idempotente?: boolean

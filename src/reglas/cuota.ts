@@ -74,7 +74,7 @@ export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
 
 type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
-/** Returns the dues that the family must pay, in order of payment: by date, the deposit before the other dues of the same day. */
+/** Returns the dues that the family must pay, in order of payment: by date, and on one day the deposit first. */
 function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
@@ -86,12 +86,15 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
     )
 }
 
-/** Returns the due that is paid next, deposits included: the oldest overdue one, or else the first to fall due. */
+/**
+ * Returns the due that is paid next, deposits included: the oldest overdue one. If none is overdue, the first to fall
+ * due.
+ */
 export function nextDueToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }
 
-/** Returns the dues of the next due date. Overdue dues do not count. */
+/** Returns the dues of the next due date. Ignores overdue dues. */
 export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)

@@ -69,7 +69,7 @@ export const comidas = ['desayuno', 'almuerzo', 'merienda', 'cena'] as const
 export type Comida = (typeof comidas)[number]
 const lasCuatro = 'las cuatro comidas'
 
-/** Splits a day's text about its meals into the known meals and the rest. */
+/** Splits a day's text about its meals into the known meals and the remaining text. */
 export function parseComen(comen: string): { comidas: Comida[]; otra: string } {
   const dichas = comen.toLowerCase() === lasCuatro ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
   const isKnown = (dicha: string) => comidas.some((comida) => comida === dicha.toLowerCase())

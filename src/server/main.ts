@@ -26,7 +26,7 @@ try {
   // In development scripts/dev.ts starts the app, behind Vite.
   else if (!import.meta.env.DEV) await startApp()
 } catch (error) {
-  // Prints only the message, which says what the operator must fix. DEBUG prints the stack trace.
+  // Prints only the message, because it names what the operator must fix. DEBUG prints the stack trace.
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { createdOrEdited, destino, endpoint, nombre, savedReply } from './fichas
 import { alt, foco } from './gestion.ts'
 
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
-/** The picture of an object that has exactly one. If no file is sent, the existing picture stays. */
+/** The picture of an object that has exactly one. If no file is sent, the existing picture is kept. */
 const ownImagen = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
   alt,

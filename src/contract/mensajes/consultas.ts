@@ -7,7 +7,7 @@ import { id, instante, marca, numero, onlyId, texto, textos, uno } from '../resp
 const endpoint = endpointsOf('Consultas', ['consultas'])
 const done = uno(onlyId)
 
-/** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
+/** Hours after which an unanswered enquiry is late. Visitors expect a reply by the next day. */
 export const horasParaResponder = 24
 
 export const diasDeMediana = 30

@@ -61,7 +61,7 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   versioned: true,
   query: campo.idQuery,
   body: nuevoClienteBody.extend({
-    // Accepts short names such as Li. Otherwise staff could not save the other fields.
+    // Accepts short names such as Li. Otherwise staff could not save any data of such a customer.
     nombre: campo.persona('El nombre es obligatorio'),
     apellido: campo.persona('El apellido es obligatorio'),
     version: campo.version,

@@ -9,6 +9,7 @@ export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
 /** A sort key, never null. Its type is declared because cursors contain the key as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
 
+/** The text format of each sort key's type. The server refuses other cursor values before SQL casts them. */
 const cursorFormats = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,

@@ -28,6 +28,7 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
   }
 }
 
+/** Roles belong to the whole server, so another database may be creating the same role now. */
 const create = `do $$
   begin
     if to_regrole('${appRole}') is null then

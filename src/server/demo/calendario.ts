@@ -28,6 +28,7 @@ export function createCalendario(ahora: Date): Calendario {
 /** In calendar days: ten business days plus possible holidays. */
 const plazoDeSenia = 18
 
+/** Returns the day of the month on which dues fall. A new booking's first instalment then comes after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {

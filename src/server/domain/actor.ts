@@ -1,5 +1,9 @@
 import type { Areas } from '../../reglas/areas.ts'
 
+/**
+ * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo.
+ * Without it, the audit log stores the present time.
+ */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 
 export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }

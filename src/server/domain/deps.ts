@@ -9,6 +9,7 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import type { SecretKeys } from '../sealed.pure.ts'
 import type { Actor } from './actor.ts'
 
+/** The dependencies of every domain function. `compose.ts` builds them; tests pass their own. */
 export type Deps = {
   db: Db
   mail: MailGateway
@@ -32,6 +33,7 @@ export type Deps = {
   hooks: Hooks
 }
 
+/** Functions of higher layers that lower layers call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>

@@ -1,3 +1,4 @@
+/** Describes an error in one line without personal data: omits a failed query's text and parameters. */
 export function describeSafely(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {

@@ -31,6 +31,10 @@ export const lockOrder = [
 
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
+/**
+ * Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are
+ * taken here.
+ */
 export async function lock<T extends PgTable>(
   tx: Tx,
   tabla: T,

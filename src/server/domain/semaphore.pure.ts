@@ -1,6 +1,6 @@
 /**
  * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in
- * parallel. Waiting callers take turns by `quien`, one piece each, so that one caller's long queue does not delay the
+ * parallel. Waiting callers take turns by `quien`, one piece each, so that no long queue of one caller delays all
  * others. Failed work releases the semaphore.
  */
 export function createSemaphore() {

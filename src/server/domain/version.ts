@@ -34,6 +34,7 @@ export async function requireVersion(tx: Tx, que: Guardado, stored: string, edit
   if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
+/** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
   /** The actions that save the form's fields. The action of the form that is saved must come first. */
   acciones: readonly [Accion, ...Accion[]]

@@ -28,7 +28,7 @@ import { admitBody, type Pace } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
 import { originOf } from './origin.ts'
 
-// Makes Zod's default messages Spanish too.
+// Sets Zod's default messages to Spanish.
 z.config(es())
 
 type ActorOf<Q extends Caller> = Q extends 'todos'
@@ -180,7 +180,7 @@ function requirePermission(endpoint: Endpoint, actor: Actor) {
 function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
-  // Returns whether a reply has only `results`, with a single object.
+  // If an address is written into a URL unencoded, its `+` is read as a space. No address contains a space.
   if (typeof mail !== 'string' || parseMail(mail).replaceAll(' ', '+') !== own) throw new DomainError('mail_ajeno')
 }
 

@@ -59,6 +59,10 @@ function withoutSecrets(texto: string): string {
   return texto.replace(secreto, '$1…')
 }
 
+/**
+ * Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or
+ * "internal error".
+ */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')

@@ -15,6 +15,9 @@ const overTls: readonly Header[] = [...always, ['strict-transport-security', 'ma
 /** CSP for responses that are not pages: no scripts, no framing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/**
+ * Sets the headers of every response. Pages add their own Content-Security-Policy, with the hashes of their scripts.
+ */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

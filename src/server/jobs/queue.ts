@@ -116,6 +116,10 @@ export async function startJobs(
   }
 }
 
+/**
+ * Starts the queue. If several processes install it at once, one succeeds. The remaining processes retry and find it
+ * installed.
+ */
 async function start(boss: PgBoss) {
   try {
     await boss.start()

@@ -14,6 +14,7 @@ import { splitKeys } from '../sealed.pure.ts'
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
+/** Every kind of value that `seal` encrypts. `test/confianza/llaves.test.ts` fails if one is missing. */
 const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos, listEncryptedBorradores]
 
 /** The maximum number of rounds. During a round, a process that still uses the earlier key may add values. */

@@ -40,6 +40,7 @@ function findTable({ tables }: Schema, name: string): DumpTable {
   return tabla
 }
 
+/** A referenced table: the position of its key in the referencing row, and its rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
 /** Opens a table's sheet: titles, and rows joined with those that they reference. @throws Error as `writeSheet` */

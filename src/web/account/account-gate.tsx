@@ -117,6 +117,7 @@ type Account =
   | { state: 'unknown' }
   | { state: 'out' }
   | { state: 'staff' }
+  /** `before` is the previous account, if its session expired and another account signed in. */
   | { state: 'in'; mail: string; before?: string }
   /** The session expired. The content stays mounted until the same user signs in. */
   | { state: 'lost'; mail: string }

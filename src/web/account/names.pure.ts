@@ -31,6 +31,7 @@ export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<n
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
+/** Returns the dues with these ids, with their display names, in the order of the bookings. */
 export function nameCuotasById<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nameReservas(reservas)
   return reservas.flatMap((reserva) =>

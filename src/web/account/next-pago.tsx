@@ -22,6 +22,7 @@ import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
   cuenta: Cuenta
+  /** Whether the screen has a payment panel. If so, this component shows no payment button. */
   panel?: boolean
   children?: ReactNode
 }

@@ -4,6 +4,10 @@ import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
+/**
+ * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in
+ * another tab, no mail is sent.
+ */
 export function RequestEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()
   const send = async () => {

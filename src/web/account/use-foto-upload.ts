@@ -47,6 +47,10 @@ export function useFotoUpload(onKept?: () => void) {
     onKept?.()
   }
 
+  /**
+   * Uploads a photo. Returns an error only if it also stops the remaining photos: a lost connection or an expired
+   * session.
+   */
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {

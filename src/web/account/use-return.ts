@@ -11,7 +11,10 @@ export type ReturnStatus = { preferencia?: string }
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
-/** A failed poll is ignored, because the next poll follows. */
+/**
+ * Returns the state of the return from the provider, or undefined for all other visits. The URL contains only a
+ * status and the preferencia. `ask` polls the server a few times. Once the result is known, `onKnown` is called.
+ */
 export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
   onKnown: () => void,
@@ -23,12 +26,11 @@ export function useProviderReturn<Intento extends { estado: (typeof estadosInten
   const known = intento !== null && intento.estado !== 'sin_confirmar'
   const waiting = vuelta !== undefined && !known && looks < waits.length
   const poll = useEffectEvent(async (stopped: () => boolean) => {
-    // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that
-    // rejection could make the customer pay twice.
+    // A failed poll is ignored, because the next poll follows.
     const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
-    // The provider's return URL says paid, but the server so far knows only an earlier rejection. Showing that rejection could make the
-    // customer pay twice.
+    // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that
+    // rejection could make the customer pay twice.
     const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
     if (seen && !doubted) setIntento(seen)
     if (seen && !doubted && seen.estado !== 'sin_confirmar') onKnown()

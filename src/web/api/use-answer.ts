@@ -27,7 +27,7 @@ async function refetch(filters?: QueryFilters): Promise<void> {
   await queries.invalidateQueries(filters)
 }
 
-/** Refetches everything on the screen, because it is known to be outdated. */
+/** Refetches everything on the screen. Call it if the data are known to be outdated. */
 export const refetchAll = (): void => void refetch()
 
 export type Answer<Data> = {

@@ -32,6 +32,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const fields = 'input[name]:not([type=hidden], [type=file]), textarea[name], select[name]'
 
+/** Returns the changed values of the fields in `host`, by name, and the name of the focused field. */
 function readTyped(host: HTMLElement) {
   const typed = [...host.querySelectorAll<Field>(fields)].filter(isChanged)
   return {

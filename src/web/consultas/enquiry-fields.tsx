@@ -8,6 +8,7 @@ type Control = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
   error?: string
 }
 
+/** Shows the fields of an enquiry, for both the dialog and the page. `control` connects each field to its form. */
 export function EnquiryFields({ control }: { control: (name: EnquiryField) => Control }) {
   return (
     <>

@@ -19,6 +19,10 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
+/**
+ * The page that a recovery link opens. Shows the form once the server has validated the link, whose URL contains the
+ * mail address and the code.
+ */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [request] = useState({ mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' })

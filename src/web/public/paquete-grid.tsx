@@ -87,6 +87,9 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   )
 }
 
+/**
+ * Returns the label of the price below the instalments: the total of the same payment option, or of a cheaper one.
+ */
 function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
   if (cuotas && !cuotas.otras) return 'Total desde'
   if (cuotas) return forma ? `o ${lowerFirst(forma)}, desde` : 'o desde'

@@ -6,6 +6,7 @@ export function staffDraftName(mail: string, que: string): string {
   return `${staffPrefix(mail)}${que}`
 }
 
+/** Returns the storage name of the draft of an account and a trip. `viaje` is 0 if the form chooses the trip. */
 export function borradorName(mail: string, viaje: number): string {
   return `${accountPrefix(mail)}${viaje}`
 }
@@ -14,6 +15,7 @@ export function hasBorrador(mail: string): boolean {
   return storage.tab.names(accountPrefix(mail)).length > 0
 }
 
+/** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
   for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
   void dropFotos(accountPrefix(mail))

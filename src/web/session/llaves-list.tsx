@@ -24,6 +24,7 @@ import { useLlavesPosibles } from './llave-button.tsx'
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {
   llaves: Llave[]
+  /** Called after a change. `respaldos` are the backup codes, which staff receive with their first passkey. */
   onChange: (respaldos?: string[]) => void
 }
 

@@ -53,6 +53,7 @@ export function readDevice(): string {
   return made
 }
 
+/** Subscribes to session changes in all tabs, and to the page's return from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

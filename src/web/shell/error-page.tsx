@@ -26,6 +26,7 @@ function Page({ title, body }: { title: string; body: React.ReactNode }) {
   )
 }
 
+/** Shows the failure page without hooks or agency data, so that rendering it cannot fail. */
 export function PlainFailedPage() {
   return (
     <main id="contenido">

@@ -9,6 +9,7 @@ export type SiteLink = {
   derecho?: keyof Derechos
 }
 
+/** The site bar's links in the specification's order, without Consultas, which opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },

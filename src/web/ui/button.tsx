@@ -18,6 +18,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     /** Shows a spinner. The button then ignores clicks but keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
+    /** The permission that the button's action needs. Staff without the permission do not see the button. */
     needs?: Permiso | undefined
   }
 

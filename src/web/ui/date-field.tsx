@@ -131,6 +131,7 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   )
 }
 
+/** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
 function readToday(): DayParts {
   const today = partsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest

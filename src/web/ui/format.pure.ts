@@ -66,6 +66,7 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
 /** Joins the weekday and its number without a line break. */
 const keepDayTogether = (fecha: string) => fecha.replace(' ', '\u00a0')
 
+/** Formats a day and its month without a line break between them. The optional year may break to the next line. */
 export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }

@@ -72,6 +72,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
         event.preventDefault()
         onClose()
       }}
+      // A browser may close a dialog without `cancel`, for example on the third back gesture of a phone.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) event.currentTarget.showModal()
       }}

@@ -46,6 +46,7 @@ export function shareCardOf(imagen: string): string | undefined {
 
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
+/** Returns whether a picture is one of the app's small drawings, which replace missing photos. */
 export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
 
 /** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */

@@ -106,6 +106,10 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
+/**
+ * Selects the elements that have their own action on Enter, except the open row, where Enter would only open it
+ * again.
+ */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {

@@ -255,6 +255,7 @@ function shareOf<Row>(column: Column<Row>): number {
 
 const defaultShare = 0.25
 
+/** Returns the column's share of the remaining width, for the full and for the narrow table. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined

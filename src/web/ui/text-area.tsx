@@ -3,6 +3,7 @@ import { Field, type FieldText, useField } from './field.tsx'
 
 type Props = ComponentProps<'textarea'> &
   FieldText & {
+    /** A styled copy of the text below the transparent input. Its characters must be the same as in the input. */
     seen?: ReactNode
   }
 

@@ -6,6 +6,7 @@ type Options = {
   active?: boolean
 }
 
+/** Listens to every key of the page. Subscribes before the first paint, so that it misses no early key. */
 export function useDocumentKey(hear: (event: KeyboardEvent) => void, { capture = false, active = true }: Options = {}) {
   const listener = useEffectEvent(hear)
   useLayoutEffect(() => {

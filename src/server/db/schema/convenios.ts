@@ -3,6 +3,7 @@ import { createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
+/** Versions of the agreement: a text with placeholders, and the figures that it commits to. The newest applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
@@ -26,6 +27,9 @@ export const convenios = pgTable(
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
+    /**
+     * The day of the signature on paper, before the booking was entered in this app. Null if accepted on the site.
+     */
     firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],

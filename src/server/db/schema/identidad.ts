@@ -184,7 +184,9 @@ export const llavesAcceso = pgTable(
     credencial: text('credencial').notNull(),
     /** A COSE key, in base64url. */
     clavePublica: text('clave_publica').notNull(),
-    /** The authenticator's signature counter. Always 0 for authenticators that do not count, such as synced passkeys. */
+    /**
+     * The authenticator's signature counter. Always 0 for authenticators without a counter, such as synced passkeys.
+     */
     contador: bigint('contador', { mode: 'number' }).notNull(),
     /** How browsers reach the authenticator: `internal`, `hybrid`, `usb`… */
     transportes: text('transportes').array().notNull(),

@@ -194,7 +194,10 @@ export const numeradores = pgTable('numeradores', {
   ultimo: integer('ultimo').notNull(),
 })
 
-/** Refunds requested from the provider. A request counts as refunded until the provider refuses it. */
+/**
+ * Refunds requested from the provider. Unless the provider refuses a request, its amount is no longer available for
+ * another refund.
+ */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {

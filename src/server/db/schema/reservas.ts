@@ -80,7 +80,7 @@ export const reservas = pgTable(
      */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
-    /** The day of the last reinstatement. Interest counts only later days. */
+    /** The day of the last reinstatement. Interest is charged only for later days. */
     reinstaladaEn: dia('reinstalada_en'),
     /** When the booking was made. For a booking from another system, noon of the day of its agreement. */
     creadaEn: momento('creada_en').notNull(),
@@ -131,9 +131,11 @@ export const cuotas = pgTable(
     vencimiento: dia('vencimiento').notNull(),
     concepto: text('concepto', { enum: conceptos }).notNull().default('cuota'),
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
+    /** Identifies the adjustment, month of delay or cancellation, so that none is charged twice. */
     periodo: text('periodo').notNull().default(''),
     /** The sum of the allocations, in the due's currency. A trigger updates it, because every list of debts reads it. */
     pagado: centavos('pagado').notNull().default(0),
+    /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
     /**
      * The trip whose debt includes the due, while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; otherwise

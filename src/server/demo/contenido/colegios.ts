@@ -27,7 +27,10 @@ const curso = (clave: keyof typeof escuelas, grado: string, division: string, tu
   return { escuela: escuelas[clave], grado, division, turno }
 }
 
-/** A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the first start. */
+/**
+ * A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` is relative to the month of the
+ * first start, which is 0.
+ */
 export type MontoDemo = {
   descripcion: string
   moneda: '1' | '2' | '3'
@@ -74,6 +77,7 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
+  // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
   { ...enCuotas(2_150_000, 120_000, 14), descripcion: earlyForma, primerMes: -5 },
 ]
 
@@ -114,7 +118,10 @@ const cursos = {
 
 export type ClaveCurso = keyof typeof cursos
 
-/** Returns a package offered to a course. The departure's `mes` and `dia` count from the month of the demo's first start. */
+/**
+ * Returns a package offered to a course. `mes` and `dia` are the departure's; month 0 is that of the demo's first
+ * start.
+ */
 const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }

@@ -38,8 +38,8 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
         return { ...parte, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Writes the initial allocations first, then the reversals, then the new allocations, because a due counts as paid until its
-  // allocation is reversed.
+  // Writes the initial allocations first, then the reversals, then the new allocations, because a due is paid until
+  // its allocation is reversed.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,
@@ -70,6 +70,7 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
+/** Writes receipts without gaps, after the last existing number. Returns the first new number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,

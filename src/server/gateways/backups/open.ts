@@ -17,6 +17,7 @@ export function openBackupStore(where: string, settings: Settings): BackupStore 
     : createDiskBackups(resolve(where))
 }
 
+/** Returns a function that reads one backup from its start. `where` is a file path or an object URL. */
 export function openBackup(where: string, settings: Settings): () => AsyncIterable<Buffer> {
   if (!isObject(where)) return () => createReadStream(resolve(where))
   const { objects, prefix } = openBucket(where, requireObjects(settings))

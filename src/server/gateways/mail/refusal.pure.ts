@@ -31,7 +31,7 @@ export function classifyFailure({ code = '', command = '', responseCode, respons
 
 const credentials = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
-/** Classifies a test mail's failure: the server refused our credentials, did not answer, or refused something else. */
+/** Classifies a test mail's failure: the server refused our credentials, did not reply, or refused something else. */
 export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rechazado' {
   const { cause = error } = error instanceof Error ? error : {}
   const { code, responseCode }: SmtpFailure = cause instanceof Error ? cause : {}

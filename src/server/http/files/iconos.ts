@@ -11,6 +11,7 @@ type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
+/** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
 const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -24,6 +25,7 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
+      // If the database does not reply, sends the last request's icon, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
       const archivo = read ? read.logo?.archivo : drawn?.archivo
       if (drawn?.archivo !== archivo || !drawn) {

@@ -43,6 +43,9 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
+/**
+ * Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body.
+ */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }

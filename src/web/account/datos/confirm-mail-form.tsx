@@ -12,6 +12,7 @@ import { fieldsOf } from '../../ui/form-fields.tsx'
 
 type Props = {
   tk: string
+  /** Whether the link confirms a changed address, which only the account's password can confirm. */
   cambia: boolean
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }

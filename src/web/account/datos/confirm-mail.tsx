@@ -27,6 +27,7 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
 }
 
+/** The result. `nueva` means that the account has a new password and all its sessions ended. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
 /**
@@ -115,6 +116,10 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
+/**
+ * Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks
+ * the link on submit.
+ */
 function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

@@ -155,6 +155,7 @@ type PersonalProps = {
   form: ReservaFormApi
   monto: Monto
   viaje: Viaje
+  /** Whether to scroll to the fields, which open below the chosen card, often behind the bar at the foot. */
   scrolls: boolean
 }
 

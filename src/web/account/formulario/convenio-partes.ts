@@ -34,6 +34,7 @@ function between(titulo: Element): Element[] {
   return partes
 }
 
+/** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function includedIn(clausulas: Clausula[]): string {
   const puntos = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
   const dichos = puntos.slice(0, 4).map((punto) => punto.replace(/[.:].*$/, ''))

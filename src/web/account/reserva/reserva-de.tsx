@@ -104,6 +104,7 @@ function chooseOferta(
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
+/** Returns the form values that the agency prepared for this family. Requests nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: number) {
   const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, paquete] : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })

@@ -10,6 +10,7 @@ const estados: Record<string, EstadoLabel> = {
   cancelada: { texto: 'Cancelada', tono: 'plain' },
 }
 
+/** Returns the display text of a booking's state. A replaced booking names its replacement. */
 export function estadoLabel(estado: string, cambiadapor: number | null): EstadoLabel {
   if (estado === 'cancelada' && cambiadapor) return { texto: `Cambiada por la N.º ${cambiadapor}`, tono: 'plain' }
   return estados[estado] ?? { texto: estado, tono: 'plain' }

@@ -27,6 +27,7 @@ export function CamposArea({ campos, ...area }: Props) {
   )
 }
 
+/** Selects the placeholder that contains all these characters. `letras` are offsets from the cursor. */
 function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return

@@ -15,7 +15,10 @@ export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: numbe
   return { tope: base + pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => base + i * paso) }
 }
 
-/** Returns the points' positions on a line, from 0 to 1. Points with days are spaced by day, others evenly. */
+/**
+ * Returns the points' positions on a line, from 0 to 1. Points with days are spaced by day. Points without days are
+ * spaced evenly.
+ */
 export function positionsOf(puntos: readonly { dia?: Dia }[]): number[] {
   const [primero] = puntos
   const pasos = puntos.map(({ dia }, i) => (primero?.dia && dia ? daysBetween(primero.dia, dia) : i))

@@ -55,6 +55,7 @@ function writeList(
     .join(entre)
 }
 
+/** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
 function itemBlocks(hijos: readonly Nodo[]) {
   const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
   const suelto = desde < 0 ? hijos : hijos.slice(0, desde)

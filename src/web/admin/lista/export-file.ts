@@ -12,11 +12,13 @@ export type FileFormat = keyof typeof fileFormats
 export type ExportedFile = {
   name: string
   tabla: FileTable
+  /** The bookings whose passengers are in the file, so that their families can see the export. */
   reservas?: readonly (string | number)[]
   /** What the user should know about the file, shown after its download. */
   note?: string | undefined
 }
 
+/** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
 export async function exportFile(formato: FileFormat, { name, tabla, reservas = [], note }: ExportedFile) {
   const { titulos, filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')

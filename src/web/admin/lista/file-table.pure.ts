@@ -14,6 +14,9 @@ export type FileColumn<Row> = {
 export type FileTable = { titulos: string[]; filas: FileCell[][] }
 
 export const columnBuilders = <Row>() => ({
+  /**
+   * Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text.
+   */
   texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {

@@ -22,4 +22,5 @@ function toCell({ valor, formato }: FileCell) {
   return { value: valor, ...(formato && { format: formato }) }
 }
 
+/** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
 const widthOf = (celda: FileCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)

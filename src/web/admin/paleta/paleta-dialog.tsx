@@ -9,6 +9,10 @@ import { type FoundItem, usePaletaResults } from './use-found.ts'
 
 type Props = { onClose: () => void }
 
+/**
+ * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one.
+ * The field is a combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
+ */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()

@@ -7,6 +7,7 @@ import { advancedSettings, agencia, ownSettings } from '../platform/configuracio
 
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
+/** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */
 const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): Pantalla[] =>
   pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
     ...{ nombre, en, path },

@@ -6,6 +6,7 @@ type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasAr
 /** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
 export type CancelPeriod = { titulo: string; texto: string; vuelve?: number }
 
+/** Lists the refunds, largest first: the legal withdrawal, then the periods before departure. */
 export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja): CancelPeriod[] {
   if (cancelacion.length === 0) return []
   const periods = cancelacion.map(describePeriod)

@@ -8,15 +8,16 @@ export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'
 export const mapWidth = 440
 export const markRadius = 14
 export const lineHeight = 17
+/** The width of a letter of a name and of a detail, plus a margin for wide letters. */
+const letterWidth = 8
+const detailLetterWidth = 7
+const margin = 8
+
 /**
  * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with
  * `estorbos`. If all overlap, uses the one with the least overlap. Order of positions: beside the mark, beside it in
  * two lines, above or below, centred.
  */
-const letterWidth = 8
-const detailLetterWidth = 7
-const margin = 8
-
 export function placeLabel(
   [x, y]: XY,
   { nombre, detalle }: LabelText,

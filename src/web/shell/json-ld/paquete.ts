@@ -14,6 +14,7 @@ type Paquete = {
   nombredestino: string
 }
 
+/** Returns the structured data of a package for sale, from catalogue data only. `url` and `image` are absolute. */
 export function paqueteJsonLd(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },

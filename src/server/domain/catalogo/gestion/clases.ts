@@ -37,9 +37,9 @@ export type CatalogoClase = Versioned & {
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** The SQL condition for each kind of missing content. `imagen` applies only to classes that need a picture. */
+  /** Whether a package uses the row. Absent for classes that packages cannot use. */
   enUso?: SQL
-  /** The condition under which each item is missing. `imagen` applies only to classes that need a picture. */
+  /** The SQL condition for each kind of missing content. `imagen` applies only to classes that need a picture. */
   faltas?: Partial<Record<Falta, SQL>>
   solo?: SQL
 }

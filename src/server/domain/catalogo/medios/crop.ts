@@ -13,6 +13,7 @@ import { type Derivative, isHash } from './derivative-file.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
+/** A use of a picture in a gallery. Galleries may share a file with different focal points. */
 type ImagenUse = Medidas & { foco: readonly [number, number] }
 
 /**
@@ -32,6 +33,10 @@ const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocad
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
+/**
+ * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent
+ * requests share one computation.
+ */
 async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },

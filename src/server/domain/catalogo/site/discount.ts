@@ -15,7 +15,10 @@ export const isPromocionActive = (hoy: Dia): SQL | undefined =>
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
-/** Returns the last day that pages show for a promotion's price: at most the day before departure. */
+/**
+ * Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion would
+ * end later.
+ */
 export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 

@@ -1,15 +1,15 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in the text.
- * @param words folded, separated by spaces
- * @param text folded
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in
+ * the text.
+ * @param words in lower case without accents (`fold`), separated by spaces
+ * @param text in lower case without accents
  */
 export function likenessOf(words: string, text: string): number {
   const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]
   let sum = 0
   for (const word of words.split(' ')) {
     const allowed = slipsAllowed(word)
-    // Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion
-    // would end later.
+    // Each typing error adds or removes at most one letter, so words of very different lengths are skipped.
     const near = texts.filter((other) => Math.abs(other.length - word.length) <= allowed)
     const slips = Math.min(...near.map((other) => countSlips(word, other)))
     if (slips > allowed) return 0

@@ -72,8 +72,8 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with the other filters applied. Lists
- * a choice without rows only if it is selected.
+ * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with all remaining
+ * filters applied. Lists a choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, elegidos: ChosenFilters, hoy: Dia) {

@@ -10,6 +10,10 @@ import { significantWords, wordsOf } from './search-words.pure.ts'
 
 type Searchable = 'paquetes' | 'destinos'
 
+/**
+ * `filas` are rows of `id` and `puntaje` (higher is better), to join. `aproximado`: no row contains every word of the
+ * search.
+ */
 export type SearchResult = { filas: SQL; aproximado: boolean }
 
 const maxSimilar = 50

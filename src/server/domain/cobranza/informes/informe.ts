@@ -102,6 +102,9 @@ async function sumSaldosContra(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
+/**
+ * Sums by currency the period's payments that were entered with bookings from another system. They are not income.
+ */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db

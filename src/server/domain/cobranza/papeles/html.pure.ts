@@ -152,6 +152,7 @@ function whole(text: TextRun[]) {
   return text.reduce((suma, run) => suma + run.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
+/** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
 function inline(nodos: Nodo[], letra: Letra): TextRun[] {
   const runs: TextRun[] = []
   for (const run of piecesOf(nodos, letra)) {

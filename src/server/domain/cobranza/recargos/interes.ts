@@ -95,7 +95,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** The first day whose delay counts, after a reinstatement or an entry from another system. */
+/** The day from which a delay is counted, after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
 /** After a reinstatement, the months of delay start again at zero. */
@@ -117,9 +117,9 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 const batchSize = 500
 
 /**
- * Mails each family that was charged interest, once a month at most, in one mail for all its bookings. Interest charged later in the
- * month appears in the account, in the charge's reminder, and in next month's mail.
- * @throws AggregateError with the failed families, after mailing the others
+ * Mails each family that was charged interest, once a month at most, in one mail for all its bookings. Interest
+ * charged later in the month appears in the account, in the charge's reminder, and in next month's mail.
+ * @throws AggregateError with the failed families, after all families were tried
  */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())

@@ -19,6 +19,9 @@ export function remindedDueDates(hoy: Dia, { anticipacion, hasta }: ReminderWind
   return [addDays(hoy, hasta), addDays(hoy, anticipacion)]
 }
 
+/**
+ * Returns the key that limits reminders to one mail per account, due date and `ReminderWindow`, whatever its content.
+ */
 export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticipacion: Anticipacion): string {
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }

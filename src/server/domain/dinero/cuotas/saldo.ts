@@ -13,8 +13,13 @@ export type Cotizacion = { pesos: Centavos; fecha: Dia }
 export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** The part of a due that was neither paid nor waived, owed or not. */
 export const unpaidAmount = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+/**
+ * Whether a due is owed and not fully paid, at any due date. Triggers then store the trip's id in `debe_viaje`. The
+ * partial indexes require exactly this form.
+ */
 export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmount = sql<Centavos>`(case when ${isUnpaid} then ${unpaidAmount} else 0 end)`
+/** Whether a booking's plan has dues in both currencies. The name of a due then includes its currency. */
 export const isMixed = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
@@ -38,6 +43,10 @@ export const withSituacion = {
   informada: isReported,
 }
 
+/**
+ * Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider
+ * (`situacionOf`).
+ */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
 /**

@@ -166,6 +166,9 @@ function isStillOwed(fila: Fila): boolean {
   return owedOf(fila, fila.estado) > 0
 }
 
+/**
+ * Returns whether a due can be paid: owed, and without a pending payment or transfer, which would pay the due twice.
+ */
 function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }

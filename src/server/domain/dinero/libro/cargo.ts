@@ -36,6 +36,11 @@ export async function chargeCancelacion(
   return pagado
 }
 
+/**
+ * Reverses a cancellation's charge when its booking is reinstated. The payments of the charge pay the plan again, the
+ * deposit first, at their original rate. The unpaid part of the charge is no longer owed. The caller holds
+ * `lockReserva` and has reinstated the booking.
+ */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
   await writeAllocations(deps, tx, partes.map(reversalOf))
@@ -70,6 +75,10 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
+/**
+ * Allocates a released part of a payment to dues of its currency, up to the amount that the part had paid. A centavo
+ * lost to rounding becomes credit.
+ */
 async function payPlan(
   deps: Pick<Deps, 'now'>,
   tx: Tx,

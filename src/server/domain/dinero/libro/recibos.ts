@@ -26,6 +26,7 @@ export async function findTitular(tx: Tx, pagoId: number) {
   return titular && !titular.eliminadoEn ? titular : undefined
 }
 
+/** Returns the next receipt number, without gaps. The counter's row is locked until the transaction ends. */
 async function nextRecibo(tx: Tx): Promise<number> {
   const [numerador] = await tx
     .update(numeradores)

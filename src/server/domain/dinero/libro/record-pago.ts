@@ -66,8 +66,9 @@ export async function allocatePago(
 }
 
 /**
- * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock, and
- * none pays a booking that ends meanwhile. Dues of an ended booking owe nothing; their payments become credit.
+ * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay
+ * nor deadlock, and none pays a booking that ends at the same time. Dues of an ended booking owe nothing; their
+ * payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

@@ -102,6 +102,7 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
   return { ...pago, devuelto: total }
 }
 
+/** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
 export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
   const [suma] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })

@@ -29,6 +29,7 @@ export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
+/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
 export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }

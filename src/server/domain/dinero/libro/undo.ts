@@ -10,6 +10,10 @@ import { type Allocation, reversalsDownTo } from './allocation.pure.ts'
 import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
+/**
+ * Reverses what a payment pays until at most `maximo`, in the payment's currency, is in use. First reverses its
+ * coverage of a negative balance. Returns the dues of the reversed allocations.
+ */
 export async function undoImputaciones(
   deps: Deps,
   tx: Tx,

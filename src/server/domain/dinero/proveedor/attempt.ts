@@ -75,6 +75,10 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
+/**
+ * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier
+ * preferencia than the newest.
+ */
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */

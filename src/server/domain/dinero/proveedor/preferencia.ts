@@ -106,6 +106,8 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
+  // Locks the account, so that it prepares one payment at a time. With this lock mode, a settlement can still insert
+  // rows that reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimKey<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, idempotencyKey)

@@ -7,8 +7,10 @@ import { settleReferencia } from './settle.ts'
 
 /** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may have been paid although the webhook was lost. */
 const batchSize = 1000
+/** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60
 const concurrency = 8
+/** After this many consecutive failures the provider is treated as down. The next run makes the remaining checks. */
 const maxFailuresInARow = 3
 
 /**

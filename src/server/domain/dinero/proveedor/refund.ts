@@ -168,6 +168,7 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
+/** Returns a refund's idempotency key at the provider. Every process computes the same key. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }

@@ -13,6 +13,10 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | un
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
 
+/**
+ * Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider
+ * replied.
+ */
 export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }

@@ -67,6 +67,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
   })
 }
 
+/** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
 export async function writeCampaniaBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))

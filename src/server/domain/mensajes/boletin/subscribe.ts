@@ -132,7 +132,7 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
   return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
 }
 
-/** Ends a subscription on behalf of a subscriber who asks the agency. @throws DomainError `no_encontrado` */
+/** Ends a subscription because the subscriber asked the agency to end it. @throws DomainError `no_encontrado` */
 export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')

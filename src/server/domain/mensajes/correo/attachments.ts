@@ -67,6 +67,10 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
 
 const maxNameLength = 120
 
+/**
+ * Returns a file name that is safe in a mail: no folders, no control or direction marks, no leading dot, and of
+ * limited length.
+ */
 function safeName(nombre: string): string {
   const propio = nombre
     .normalize('NFC')

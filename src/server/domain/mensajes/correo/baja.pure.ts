@@ -1,6 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
+/**
+ * Returns the key of a newsletter mail. It contains the subscriber, so that the unsubscribe headers can be built from
+ * it.
+ */
 export const boletinMailKey = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
 /** Returns the subscriber in a newsletter mail's key; undefined for other mails. */

@@ -78,6 +78,9 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeOrphanCorreos(deps, [clave])
 }
 
+/**
+ * Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail.
+ */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)

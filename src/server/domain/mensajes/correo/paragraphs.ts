@@ -21,6 +21,7 @@ import { renderMailSample } from './samples.ts'
 const clave = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
+/** Returns the agency's facts for the mails of a template. `parrafo` is empty if the agency wrote none. */
 export async function readMembrete(db: DbOrTx, plantilla: NombrePlantilla) {
   const { agencia, otro } = await readAgenciaAndAjuste(db, clave)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }

@@ -44,6 +44,7 @@ export function secretLinkIn(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
+/** Removes the codes from a body before staff see it. Older mails have unencrypted codes. */
 export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }

@@ -44,6 +44,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
 
 const semanas = 12
 
+/** Counts new bookings in each of twelve weeks, by the week's first day. The last week begins on `ultima`. */
 async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, ultima: Dia) {
   const primera = addDays(ultima, -7 * (semanas - 1))
   const filas = await db

@@ -134,7 +134,7 @@ async function cotizacionPorFijar(deps: Db, hoy: Dia) {
   return { tareas, total: tareas.length }
 }
 
-/** Deadlines count business days, so in a year without entered holidays they come too early. */
+/** Deadlines are in business days. In a year without entered holidays they would be too early. */
 async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(

@@ -25,7 +25,7 @@ const fillableFields = [
 
 type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
 type Importado = Datos & {
-  /** The password's hash from the other system, of a scheme that `readOldHash` knows. */
+  /** The password's hash from the other system, of a scheme that `readOldHash` supports. */
   password?: string | undefined
   /** The day on which the other system confirmed the customer's mail address. */
   confirmado?: Dia | undefined

@@ -51,6 +51,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.
 const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
+/** Uses an array, so that PostgreSQL finds a school's customers by id, without a full scan. */
 function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }

@@ -51,8 +51,8 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Account
 }
 
 /**
- * Records a sign-in's device. Returns true if the account knew other devices but not this one. A browser that sends no secret is
- * recognised by its user agent and IP address instead.
+ * Records a sign-in's device. Returns true if the account has used other devices but not this one. A browser without
+ * a secret is recognised by its user agent and IP address.
  */
 async function rememberIngreso(
   deps: Deps,

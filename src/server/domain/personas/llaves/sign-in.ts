@@ -21,7 +21,7 @@ type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
 type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
-/** Starts a sign-in without an account name, because the device knows its passkeys for this site. */
+/** Starts a sign-in without an account name, because the device lists its passkeys for this site. */
 export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
@@ -49,6 +49,10 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
   }
 }
 
+/**
+ * Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the
+ * site.
+ */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -59,6 +63,7 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
   return llave
 }
 
+/** Verifies the signature. Returns the device's signature counter, which `countUse` checks. */
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,

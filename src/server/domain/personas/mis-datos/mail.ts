@@ -48,6 +48,7 @@ export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mai
   })
 }
 
+/** Mails a confirmation link to the account's address and invalidates older ones. No-op for a confirmed address. */
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     await invalidateEnlaces(deps, tx, actor.id)
@@ -66,6 +67,7 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   })
 }
 
+/** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
 /**

@@ -82,6 +82,7 @@ const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
+/** Counts a page's entries per day, in order. Days between the first and the last are complete on the page. */
 function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
   const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
   return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))

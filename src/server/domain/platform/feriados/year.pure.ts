@@ -33,6 +33,7 @@ export function feriadosOf(anio: number): Feriado[] {
   return feriados.sort((a, b) => (a.fecha < b.fecha ? -1 : 1))
 }
 
+/** Moves Tuesday and Wednesday to the Monday before, Thursday and Friday to the Monday after, as the law does. */
 function toMonday(dia: Dia): Dia {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   const pasos: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }

@@ -8,6 +8,7 @@ export type HealthFigures = {
   /** Unprocessed webhooks of the provider. `avisoMasViejo` is the oldest one's age in seconds. */
   avisosSinProcesar: number
   avisoMasViejo: number
+  /** Payments pending for more than a day. Their money may have arrived without an entry in the ledger. */
   pagosSinConciliar: number
   revisionesAbiertas: number
   /** Seconds since the last backup finished. Without a backup: seconds since 1970. */

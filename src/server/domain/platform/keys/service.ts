@@ -10,6 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'custodia'
+/**
+ * The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is
+ * detected.
+ */
 const marca = 'privado/custodia'
 
 /**

@@ -51,6 +51,7 @@ export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
   return toList(filas)
 }
 
+/** Returns a message as written, with the state of each family's mail. @throws DomainError `no_encontrado` */
 export async function viewCarta({ db }: Deps, id: number) {
   const carta = await db
     .select({ ...columnas, texto: cartas.texto })

@@ -56,6 +56,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
   })
 }
 
+/** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))

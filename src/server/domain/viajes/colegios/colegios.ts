@@ -13,6 +13,7 @@ export async function listColegios({ db }: Deps) {
   return toList(await selectColegios(db))
 }
 
+/** Lists schools that have customers. A customer belongs to the schools of their own bookings. */
 export async function listColegiosWithClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
   return toList(await selectColegios(deps.db, exists(conReservas)))

@@ -42,6 +42,7 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
+/** Selects open trips: on offer, with a payment option that can be booked today. Ignores free seats. */
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
 /**

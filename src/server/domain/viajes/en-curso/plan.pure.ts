@@ -35,6 +35,7 @@ function checkPlan(plan: Plan): Campos {
   return campos
 }
 
+/** Compares the plan with the optional control totals, which a spreadsheet sends to detect lost rows. */
 function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   const suma = totalsByMoneda(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>

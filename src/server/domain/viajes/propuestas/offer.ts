@@ -73,7 +73,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
 }
 
 /**
- * Withdraws an open proposal. Its seat is offered to the waiting list, or else on sale again.
+ * Withdraws an open proposal. Its seat is offered to the waiting list. If nobody waits, the seat is on sale again.
  * @throws DomainError `no_encontrado`, `propuesta_cerrada`
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {

@@ -51,10 +51,7 @@ type BookingMode = {
   bring?: (reservaId: number) => Promise<CarriedOver>
 }
 
-/**
- * Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be
- * outdated.
- */
+/** Books a seat within a larger change. @throws DomainError as `createReserva` */
 export async function bookReserva(
   deps: Deps,
   tx: Tx,
@@ -64,7 +61,8 @@ export async function bookReserva(
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // Skipped for a replacement, which copies the tutor of the replaced booking. Those data may be outdated.
+  // Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be
+  // outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }

@@ -126,6 +126,10 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   return (sinAceptar ?? 0) + (sinLugar ?? 0)
 }
 
+/**
+ * Expires offers that were not accepted in time and offers their seats to the next entry, each in its own
+ * transaction.
+ */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)

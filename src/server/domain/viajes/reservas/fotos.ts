@@ -43,6 +43,7 @@ export async function addFotos(
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
+      // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx

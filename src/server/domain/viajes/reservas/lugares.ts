@@ -52,6 +52,10 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
+/**
+ * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Uses the weakest lock on the trip's
+ * row, because a concurrent booking references this row and may be waiting for a row of the list.
+ */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)

@@ -7,8 +7,8 @@ import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 
 /**
- * The maximum unpaid bookings per account and trip: enough for siblings on one course. With more, an account could
- * block seats that it will not use.
+ * Marks several bookings as seen or unseen, all or none. A booking that does not change gets no audit entry.
+ * @throws DomainError `no_encontrado` if any booking does not exist
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
   const todas = [...new Set(ids)]

@@ -21,6 +21,12 @@ import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './offer
 import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
 /**
+ * The maximum unpaid bookings per account and trip: enough for siblings on one course. With more, an account could
+ * block seats that it will not use.
+ */
+const maxUnpaid = 4
+
+/**
  * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes
  * nothing. `takeSeat` later refuses what other transactions can still change. Locks the account, so that its
  * concurrent bookings wait for each other and are all counted. Locks the payment option, so that its terms cannot
@@ -30,17 +36,6 @@ import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } fro
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`,
  * `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`,
  * `cambio_ofrecido`
- */
-const maxUnpaid = 4
-
-/**
- * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes nothing. `takeSeat`
- * later refuses what other transactions can still change. Locks the account, so that its concurrent bookings count each other, and the
- * payment option, so that its terms cannot change.
- * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
- * @returns the trip, the payment option with its dues, and the agreement's text
- * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
- * `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`, `cambio_ofrecido`
  */
 export async function checkBooking(
   deps: Deps,

@@ -131,6 +131,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
+/** Creates one revisión for staff: a pending payment holds a booking whose deposit is overdue. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,

@@ -47,6 +47,7 @@ export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'
   }
 }
 
+/** Returns the tutor's data for the form: from the last booking, or else the account's names. */
 export async function readTutor(deps: Deps, actor: Cliente) {
   const [tutor] = await deps.db
     .select({

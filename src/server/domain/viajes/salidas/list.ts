@@ -70,6 +70,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
+/** Finds each word in the package, the school or the course. Searches their search columns before it reads trips. */
 function matchesSearch(busca: string): SQL | undefined {
   const palabras = toLikePatterns(busca).map(
     (
@@ -82,6 +83,9 @@ function matchesSearch(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
+/**
+ * Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter.
+ */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

@@ -57,7 +57,7 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
   const { pendientes, refreshCounts } = useStaff()
   const esperan: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = partes
-    // Shows the tab of negative balances only if there are any. Each one is also a task, and a note on its customer's page.
+    // Shows the tab of negative balances only if there are any, or if it is the open tab.
     .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
     .map(({ parte: una, label: nombre }) => ({
       to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
@@ -75,7 +75,7 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
   )
 }
 
-/** Shows the tab of negative balances only if there are any, or if it is the open tab. */
+/** A tab of the money screen. `onSettled` is called after staff complete a pending item in the tab. */
 type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */

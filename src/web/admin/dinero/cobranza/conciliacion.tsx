@@ -120,6 +120,7 @@ export function Conciliacion() {
 /** The state of a payment in the ledger or at the provider. Amounts and number are undefined if the row already shows them. */
 type StateLabel = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
 
+/** Returns whether both sides have the requested amount. The row then shows amount and number once. */
 const isMatching = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
 
 function ourSide(row: ConciliacionRow): StateLabel {

@@ -21,6 +21,7 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         No pudimos cargar las respuestas modelo. {error}
       </p>
     )
+  // Reserves the line of the templates while they load, so that the content below does not move.
   if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (

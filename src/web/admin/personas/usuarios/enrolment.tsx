@@ -42,6 +42,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   )
 }
 
+/** Draws a QR code as one SVG path in the browser, so that no other service receives the secret. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -24,6 +24,7 @@ type Clase = {
   tone: ChipTone
   action: string
   to: (id: number) => string
+  /** The path of the screen that lists all tasks of this kind, and their name in singular and plural. */
   todas: [to: string, nombre: [una: string, varias: string]]
 }
 

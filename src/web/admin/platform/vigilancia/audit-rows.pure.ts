@@ -44,6 +44,10 @@ const byCloseness =
   (una: Linea, otra: Linea) =>
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
+/**
+ * Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which
+ * changes a state.
+ */
 const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
   (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 

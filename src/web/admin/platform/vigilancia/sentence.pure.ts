@@ -21,6 +21,10 @@ export type SentenceParts = {
   fin: string
 }
 
+/**
+ * Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $
+ * 145.000,00».
+ */
 export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)

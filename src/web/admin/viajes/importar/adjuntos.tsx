@@ -11,6 +11,7 @@ import { useUnsaved } from '../../form/unsaved.ts'
 /** A chosen file, with the booking to which it was attached or the reason for its refusal. */
 type Adjunto = { archivo: File; reserva?: string; motivo?: string }
 
+/** Identifies a file, so that choosing the same file again attaches it only once. */
 const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 

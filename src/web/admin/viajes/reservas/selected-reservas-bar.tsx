@@ -16,6 +16,7 @@ import type { ReservaRow } from './reservas-list.tsx'
 type Props = {
   elegidas: ReservaRow[]
   active: boolean
+  /** Called with the numbers of the selected bookings with overdue dues, separated by commas. */
   onRemind: (reservas: string) => void
   onMarked: (id: number, change: { visto: boolean }) => void
   onClear: () => void

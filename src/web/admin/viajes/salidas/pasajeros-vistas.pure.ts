@@ -21,6 +21,7 @@ export function filterByName<Una extends { apellido: string; nombre: string }>(
   })
 }
 
+/** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sortPasajeros(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const clave = claves[by]
   const enOrden = clave

@@ -57,6 +57,7 @@ const NotFound = () => (
   </MissingObject>
 )
 
+/** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const faltan = daysBetween(hoy, fechasalida)
   if (faltan > 1) return `faltan ${formatCount(faltan, 'día')}`

@@ -210,6 +210,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   return { plan, pagos, apertura: [] }
 }
 
+/** Returns the due's index in the plan. Adds the due unless the row repeats it as one more payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]

@@ -6,10 +6,12 @@ import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure
 import { normalizeCelda } from './cells.pure.ts'
 import type { Columnas, TitledSheet } from './columns.pure.ts'
 
+/** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
 export type ReadObject<Entrada> = {
+  /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
   rechazos: Rechazo[]
@@ -34,6 +36,7 @@ export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, 
   return { lugares, leidas, titulo }
 }
 
+/** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
 export function collectRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
   const rechazos: Rechazo[] = []
   const dichos = new Set<string>()

@@ -13,6 +13,7 @@ const pago = pagoEnCurso.extend({
   cubre: z.string(),
 })
 
+/** The form's values: the call's body, with either paid amounts per due or a list of payments. */
 const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({

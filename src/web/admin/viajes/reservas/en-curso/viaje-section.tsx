@@ -32,6 +32,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     const forma = findChosen(formas.data?.results ?? [], pp)
     if (!forma) return
     const contrato = parseFecha(getValues('fechacontrato'))
+    // Starts at the payment option's first due date, which may be next year. Staff can correct the dates below.
     const plan = planOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }

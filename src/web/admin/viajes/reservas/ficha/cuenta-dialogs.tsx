@@ -18,6 +18,10 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
+/**
+ * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the
+ * amount is required.
+ */
 const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {

@@ -18,6 +18,7 @@ export type Clase<Entrada = unknown> = {
     mapa: Mapa,
   ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
   totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
+  /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
    * Enters a row. If the sheet's row has changed since an earlier sheet, `antes` is the row that was stored from that
