@@ -231,8 +231,8 @@ const genericDomains =
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
 /**
- * Top-level domains that make a URL only if a path follows, as in short links. Without a path, an abbreviation in a
- * name looks the same («Juan Be.To»).
+ * Top-level domains that make a URL only if a path follows, as in short links. Without a path, an abbreviation in a name looks the same
+ * («Juan Be.To»).
  */
 const domainsNeedingPath = new Set([
   ...dominios,
@@ -242,8 +242,8 @@ const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
 /**
- * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.»,
- * «Lic.Ar». Reads full-width characters as normal ones.
+ * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width
+ * characters as normal ones.
  */
 function containsUrl(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))

@@ -40,10 +40,7 @@ export type Endpoint<
   body?: Body
   /** An alternative schema of the body, for callers with a session. The handler makes the further checks. */
   bodyConSesion?: z.ZodType
-  /**
-   * Absent from the browser's build for calls outside the specification, because the client does not decode their
-   * replies.
-   */
+  /** Absent from the browser's build for calls outside the specification, because the client does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]
@@ -52,8 +49,7 @@ export type Endpoint<
   /** Whether staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
   /**
-   * Whether the call reads the browser's secret from the `X-Dispositivo` header. Failed attempts of a known browser
-   * are counted separately.
+   * Whether the call reads the browser's secret from the `X-Dispositivo` header. Failed attempts of a known browser are counted separately.
    */
   conDispositivo?: boolean
   idempotente?: boolean

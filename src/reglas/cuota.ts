@@ -86,10 +86,7 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
     )
 }
 
-/**
- * Returns the due that is paid next, deposits included: the oldest overdue one. If none is overdue, the first to fall
- * due.
- */
+/** Returns the due that is paid next, deposits included: the oldest overdue one. If none is overdue, the first to fall due. */
 export function nextDueToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }

@@ -24,10 +24,7 @@ export function formatPercent(cuanto: number): string {
 
 const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/**
- * Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. The text never breaks
- * across lines.
- */
+/** Formats a total financial cost, in hundredths of a per cent, as ads show it: `CFT 37,70 %`. The text never breaks across lines. */
 export function formatCft(cft: number): string {
   return `CFT\u00a0${twoDecimals.format(cft / 100)}\u00a0%`
 }

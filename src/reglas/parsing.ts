@@ -201,8 +201,7 @@ function decodePunycode(parte: string): string {
     const antes = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const cifra = Number.parseInt(parte.charAt(i), 36)
-      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 returns digits as 0 to 9 and
-      // letters as 10 to 35.
+      // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 returns digits as 0 to 9 and letters as 10 to 35.
       const valor = cifra < 10 ? cifra + 26 : cifra - 10
       const umbral = Math.min(26, Math.max(1, base - desvio))
       lugar += valor * peso

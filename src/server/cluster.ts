@@ -98,10 +98,7 @@ export async function superviseWorkers(count: number, port: number, close: () =>
   }
 }
 
-/**
- * Runs `leave` when a successor has replaced this worker. Only this worker then stops, while a signal stops all
- * workers.
- */
+/** Runs `leave` when a successor has replaced this worker. Only this worker then stops, while a signal stops all workers. */
 export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }

@@ -24,10 +24,7 @@ const schema = z.object({
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /**
-   * Connection string of the server itself. Needed if DATABASE_URL is a pooler without sessions (PgBouncer in
-   * transaction mode).
-   */
+  /** Connection string of the server itself. Needed if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -131,8 +128,8 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
 /**
- * The error for a demo with the provider's live keys. The demo's passwords are public, so with live keys anybody
- * could pay and refund real money.
+ * The error for a demo with the provider's live keys. The demo's passwords are public, so with live keys anybody could pay and refund real
+ * money.
  */
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'

@@ -10,8 +10,7 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier,
- * nonce, tag, ciphertext.
+ * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier, nonce, tag, ciphertext.
  * @param aad where the secret is stored, such as its storage key. A copy at another place cannot be decrypted
  */
 export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {

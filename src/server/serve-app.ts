@@ -61,7 +61,6 @@ export function serveApp(
     void stop()
   }
   onReplaced(() => stop(replacedFarewellMs))
-  // Uses `on`, not `once`, because Ctrl-C sends the signal twice: from the terminal, and from the script that started
-  // the process.
+  // Uses `on`, not `once`, because Ctrl-C sends the signal twice: from the terminal, and from the script that started the process.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopApp)
 }

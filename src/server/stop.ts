@@ -6,20 +6,16 @@ const sweepMs = 50
 type Stop = {
   /** The time limit for requests in progress, in milliseconds. */
   patienceMs?: number
-  /**
-   * For how many milliseconds responses ask clients to close their connections, before the server refuses new
-   * connections.
-   */
+  /** For how many milliseconds responses ask clients to close their connections, before the server refuses new connections. */
   farewellMs?: number | undefined
   /** Responses in progress. They also ask clients to close their connections. */
   underWay?: Iterable<ServerResponse>
 }
 
 /**
- * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that
- * no request arrives on a connection that is being closed. Then the server refuses new connections and completes
- * requests in progress. It closes idle keep-alive connections at once, because a browser could otherwise keep the
- * server open forever.
+ * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that no request arrives on
+ * a connection that is being closed. Then the server refuses new connections and completes requests in progress. It closes idle keep-alive
+ * connections at once, because a browser could otherwise keep the server open forever.
  */
 export async function stopServer(
   server: Server,

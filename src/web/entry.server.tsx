@@ -5,9 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isDocument } from './page-kind.ts'
 
-/**
- * Logs a defect. A refusal below status 500 is not logged, such as 405 for a form sent to a page without an action.
- */
+/** Logs a defect. A refusal below status 500 is not logged, such as 405 for a form sent to a page without an action. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error('page failed', error)
@@ -26,10 +24,7 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/**
- * Renders the page with the loaders' data. The router sends these data as a stream, so a synchronous render would
- * omit them.
- */
+/** Renders the page with the loaders' data. The router sends these data as a stream, so a synchronous render would omit them. */
 function renderApp(page: ReactNode): Promise<string> {
   return new Promise((done, refused) => {
     const { pipe } = renderToPipeableStream(page, {

@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 }
 
 /**
- * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. The
- * pattern requires at least one character in the query, because `*` alone also matches an empty one.
+ * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. The pattern requires at least
+ * one character in the query, because `*` alone also matches an empty one.
  */
 const ahead = {
   prefetch: [
@@ -61,15 +61,12 @@ const ahead = {
 }
 
 /**
- * Enables view transitions between pages. The style is inline, because with a late stylesheet the browser reports an
- * error for the skipped transition.
+ * Enables view transitions between pages. The style is inline, because with a late stylesheet the browser reports an error for the skipped
+ * transition.
  */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/**
- * Renders the HTML document. A document page loads one small script; an application page loads the router and its
- * modules.
- */
+/** Renders the HTML document. A document page loads one small script; an application page loads the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (

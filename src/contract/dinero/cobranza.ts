@@ -47,10 +47,7 @@ export const optionalPositiveImporte = campo.optionalImporte.refine(
 
 const saldo = z.object({ moneda, importe })
 
-/**
- * `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is set only if the two currencies
- * differ.
- */
+/** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is set only if the two currencies differ. */
 const imputacion = z.object({
   cuota: id,
   numero,

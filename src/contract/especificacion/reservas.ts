@@ -103,9 +103,8 @@ export const planPersonal = {
 }
 
 /**
- * The plan's fields in the specification's calls. Without `personalPago` they are ignored, even invalid ones. With
- * `personalPago`, an invalid value becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a
- * division: `128571.42857142857`.
+ * The plan's fields in the specification's calls. Without `personalPago` they are ignored, even invalid ones. With `personalPago`, an
+ * invalid value becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
  */
 const planEspecificado = {
   anticipo: planPersonal.anticipo.catch(undefined),

@@ -6,10 +6,7 @@ const endpoint = endpointsOf('Conexiones')
 
 export const conexiones = ['correo', 'pagos'] as const
 
-/**
- * `clave`: the service refused the credentials. `conexion`: it did not reply. `rechazado`: it refused for another
- * reason.
- */
+/** `clave`: the service refused the credentials. `conexion`: it did not reply. `rechazado`: it refused for another reason. */
 export const resultadosDePrueba = ['bien', 'clave', 'conexion', 'rechazado', 'sin_configurar'] as const
 const resultado = z.enum(resultadosDePrueba)
 

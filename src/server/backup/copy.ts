@@ -66,8 +66,8 @@ export type BackupReader = {
 }
 
 /**
- * Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed. Entries that were
- * read before the error are valid.
+ * Reads a backup to its last byte and returns its figures. @throws Error if any byte was changed. Entries that were read before the error
+ * are valid.
  */
 export async function readBackup(
   file: () => Bytes,

@@ -41,10 +41,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   }
 }
 
-/**
- * Object storage has no folder to rename. So the former objects are copied aside first, then the new ones into their
- * place.
- */
+/** Object storage has no folder to rename. So the former objects are copied aside first, then the new ones into their place. */
 async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)

@@ -13,8 +13,8 @@ export type Target = {
   /** Whether a restore into this empty database was killed while replacing data. Its remains may be dropped. */
   unfinished: boolean
   /**
-   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced.
-   * Returns the former database's names, if any.
+   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the former
+   * database's names, if any.
    */
   place(files: () => Promise<string | undefined>): Promise<string[]>
   drop(): Promise<void>

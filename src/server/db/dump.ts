@@ -109,9 +109,8 @@ const otherVersion =
   'The copy was made by another version, with tables that this one does not know: restore it with that one.'
 
 /**
- * Creates the tables as of the dump, without the rows that migrations insert. The migrations were rewritten before
- * the first release, so the first migration of an older dump can differ. Such a dump is loaded into the current
- * tables if its columns fit.
+ * Creates the tables as of the dump, without the rows that migrations insert. The migrations were rewritten before the first release, so
+ * the first migration of an older dump can differ. Such a dump is loaded into the current tables if its columns fit.
  */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })

@@ -128,16 +128,16 @@ export const selectPagina = <Id extends AnyPgColumn>(
     .as('pagina')
 
 /**
- * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case
- * without accents (`fold`), by a trigger or in the expression. Returns undefined for an empty search.
+ * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case without accents
+ * (`fold`), by a trigger or in the expression. Returns undefined for an empty search.
  */
 export function matchesWords(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toLikePatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
 /**
- * Works like `matchesWords` for a column of mail addresses. Stored addresses keep their accents, so the condition also
- * compares the words with their accents.
+ * Works like `matchesWords` for a column of mail addresses. Stored addresses keep their accents, so the condition also compares the words
+ * with their accents.
  */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matchesWords(columna, busca)

@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * The maximum number of prepared statements per connection. `often` is the number of uses before a statement is
- * prepared.
- */
+/** The maximum number of prepared statements per connection. `often` is the number of uses before a statement is prepared. */
 const most = 120
 const often = 5
 /** Limits the counted query texts, because a query with a list of values has a different text for each length. */

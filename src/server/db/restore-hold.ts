@@ -1,16 +1,15 @@
 import pg from 'pg'
 
 /**
- * Prevents a restore and the app from running together. While a restore loads a backup, it holds an advisory lock.
- * The lock ends with the process, and the former database is still intact then. While a restore replaces database and
- * files, it also sets a mark, which survives a kill, because the two may not match then. The app refuses to start if
- * it finds the lock or the mark.
+ * Prevents a restore and the app from running together. While a restore loads a backup, it holds an advisory lock. The lock ends with the
+ * process, and the former database is still intact then. While a restore replaces database and files, it also sets a mark, which survives a
+ * kill, because the two may not match then. The app refuses to start if it finds the lock or the mark.
  */
 const restoreKey = 762_541_002
 
 /**
- * Names of schemas that mark a database during a restore. `empty` marks a database that was empty before, so a
- * repeated restore may drop its contents.
+ * Names of schemas that mark a database during a restore. `empty` marks a database that was empty before, so a repeated restore may drop
+ * its contents.
  */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks

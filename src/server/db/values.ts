@@ -29,9 +29,6 @@ export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone '
 export const sumIn = (moneda: Moneda, importe: Expression, suya: Expression) =>
   sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
 
-/**
- * Returns a row's version, computed from the fields that its form edits. The form sends this version back when it
- * saves.
- */
+/** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */
 export const rowFingerprint = (...campos: Expression[]) =>
   sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`

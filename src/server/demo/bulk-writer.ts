@@ -5,8 +5,8 @@ import type { Actor, Personal } from '../domain/actor.ts'
 import { type AuditEntry, lineOf } from '../domain/platform/audit-log/service.ts'
 
 /**
- * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first.
- * `auditTrail` collects audit entries.
+ * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects audit
+ * entries.
  */
 export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 

@@ -51,10 +51,7 @@ export function midday(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
-/**
- * Returns the birthday of a person with that age today. The day depends on the document's digits, so that birthdays
- * differ.
- */
+/** Returns the birthday of a person with that age today. The day depends on the document's digits, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
@@ -88,10 +85,7 @@ export function createDateFunctions({ hoy }: Calendario) {
     momento(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,
-    /**
-     * The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo
-     * does.
-     */
+    /** The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo does. */
     ayer: addDays(hoy, -1),
     feriados,
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),

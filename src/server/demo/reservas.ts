@@ -79,8 +79,7 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
       const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
       const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
-      // Siblings may pay the same amount on one day. Without this confirmation the second payment would be refused as
-      // a duplicate.
+      // Siblings may pay the same amount on one day. Without this confirmation the second payment would be refused as a duplicate.
       return { ...pago, recibidoEn, fecha: localDay(recibidoEn), confirmaigual: true }
     })
 }

@@ -1,8 +1,8 @@
 import type { Areas } from '../../reglas/areas.ts'
 
 /**
- * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo.
- * Without it, the audit log stores the present time.
+ * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo. Without it, the audit log
+ * stores the present time.
  */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 

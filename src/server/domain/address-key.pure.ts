@@ -4,9 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * Returns the rate-limit key of an IP address. An IPv4 address is its own key. The key of an IPv6 address is its /64,
- * because one household usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms.
- * Returns any other text unchanged.
+ * Returns the rate-limit key of an IP address. An IPv4 address is its own key. The key of an IPv6 address is its /64, because one household
+ * usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms. Returns any other text unchanged.
  */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')

@@ -21,8 +21,7 @@ export type Deps = {
   pdf: PdfGateway
   jobs: Jobs
   /**
-   * The keys that encrypt document photos and sign expiring links. The first key is current. The remaining keys only
-   * decrypt older data.
+   * The keys that encrypt document photos and sign expiring links. The first key is current. The remaining keys only decrypt older data.
    */
   secretKey: SecretKeys
   publicUrl: string

@@ -4,12 +4,11 @@ import type { Tx } from '../db/client.ts'
 import { one } from './one.ts'
 
 /**
- * The order in which a transaction locks rows of several tables: import, person, incoming money, what the money pays,
- * trip. Tables on one line are locked in either order. A booking uses the seat that was offered to it or ends the
- * passenger's wait, and a freed seat goes to another booking. A package keeps its subtype from changing, and a
- * subtype that changes its type changes its packages. A table that is not listed is never locked together with
- * another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries those transactions
- * (docs/decisions/0019).
+ * The order in which a transaction locks rows of several tables: import, person, incoming money, what the money pays, trip. Tables on one
+ * line are locked in either order. A booking uses the seat that was offered to it or ends the passenger's wait, and a freed seat goes to
+ * another booking. A package keeps its subtype from changing, and a subtype that changes its type changes its packages. A table that is not
+ * listed is never locked together with another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries those
+ * transactions (docs/decisions/0019).
  */
 export const lockOrder = [
   ['importaciones'],
@@ -31,10 +30,7 @@ export const lockOrder = [
 
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
-/**
- * Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are
- * taken here.
- */
+/** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */
 export async function lock<T extends PgTable>(
   tx: Tx,
   tabla: T,

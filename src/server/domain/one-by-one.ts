@@ -1,6 +1,5 @@
 /**
- * Runs `work` on each item, one at a time or `concurrency` in parallel. If an item fails, continues with the
- * remaining items.
+ * Runs `work` on each item, one at a time or `concurrency` in parallel. If an item fails, continues with the remaining items.
  * @throws AggregateError with all failures, at the end
  */
 export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>, concurrency = 1) {

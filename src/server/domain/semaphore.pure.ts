@@ -1,7 +1,6 @@
 /**
- * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in
- * parallel. Waiting callers take turns by `quien`, one piece each, so that no long queue of one caller delays all
- * others. Failed work releases the semaphore.
+ * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in parallel. Waiting callers
+ * take turns by `quien`, one piece each, so that no long queue of one caller delays all others. Failed work releases the semaphore.
  */
 export function createSemaphore() {
   /** The waiting work by caller. The map's first caller is next. */

@@ -54,9 +54,8 @@ export const describeClippedDocumento = (escrito: string, leido: string): string
     : undefined
 
 /**
- * Splits a full name. With a comma, the surname is before the comma. For two words without a comma, the column's
- * title decides which word is the surname. Returns undefined if there is no name, and a text with the reason if the
- * name cannot be split.
+ * Splits a full name. With a comma, the surname is before the comma. For two words without a comma, the column's title decides which word
+ * is the surname. Returns undefined if there is no name, and a text with the reason if the name cannot be split.
  */
 export function splitName(
   apellidoYNombre: string,

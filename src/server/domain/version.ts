@@ -19,8 +19,7 @@ type Versions = {
 }
 
 /**
- * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless the saved values equal the
- * stored ones.
+ * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless the saved values equal the stored ones.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
@@ -61,10 +60,7 @@ export async function saveOver(
   return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
 }
 
-/**
- * Reads an object's version. Call it after the lock, in a separate query. Only then are columns from other tables
- * current.
- */
+/** Reads an object's version. Call it after the lock, in a separate query. Only then are columns from other tables current. */
 export async function readVersion(
   tx: Tx,
   { acciones, tabla, id: columna, version }: Versioned,

@@ -45,10 +45,7 @@ export type Call<E extends Endpoint> = {
   origen: Origen
   query: QueryOf<E>
   body: BodyOf<E>
-  /**
-   * The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the
-   * caller sent none.
-   */
+  /** The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the caller sent none. */
   idempotencyKey: IdempotencyKey | undefined
   c: Context
 }
@@ -58,8 +55,8 @@ export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` can refuse the call before the body is received. `read` binds a domain
- * function without a caller parameter. `act` binds one with parameters for the caller and the idempotency key.
+ * Binds a call to its implementation. `admit` can refuse the call before the body is received. `read` binds a domain function without a
+ * caller parameter. `act` binds one with parameters for the caller and the idempotency key.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -128,8 +125,7 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
-          // A replica may fail, or cancel a query to catch up with the primary. The read is then repeated on the
-          // primary.
+          // A replica may fail, or cancel a query to catch up with the primary. The read is then repeated on the primary.
           log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
@@ -150,8 +146,8 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
 }
 
 /**
- * Returns the caller. A public call does not check the token, because an expired token must not block a visitor, and
- * the check costs a query.
+ * Returns the caller. A public call does not check the token, because an expired token must not block a visitor, and the check costs a
+ * query.
  */
 async function callerOf(
   deps: Deps,
@@ -244,8 +240,7 @@ async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<strin
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
-    // Calls with an empty value are limited only by IP address. Otherwise all callers with an empty value would share
-    // one limit.
+    // Calls with an empty value are limited only by IP address. Otherwise all callers with an empty value would share one limit.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')

@@ -4,10 +4,7 @@ import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain-error.ts'
 import { createMemoryBudget, type Lease } from './memory-budget.ts'
 
-/**
- * Aborts a large body if fewer than `windowBytes` arrive in a period of `windowMs`, and in any case after
- * `deadlineMs`.
- */
+/** Aborts a large body if fewer than `windowBytes` arrive in a period of `windowMs`, and in any case after `deadlineMs`. */
 export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
 
 const kilobyte = 1024
@@ -17,10 +14,7 @@ const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadline
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/**
- * Refuses a body whose declared length is above the limit. A small body without a declared length is read to measure
- * it.
- */
+/** Refuses a body whose declared length is above the limit. A small body without a declared length is read to measure it. */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -89,8 +83,8 @@ function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windo
     },
     flush: stop,
   })
-  // The part of a refused body that has not arrived is left unread, not cancelled, because the HTTP server closes the
-  // connection after the refusal.
+  // The part of a refused body that has not arrived is left unread, not cancelled, because the HTTP server closes the connection after the
+  // refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
   return stop

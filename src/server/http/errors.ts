@@ -38,8 +38,8 @@ export function invalidFields(error: z.ZodError): DomainError {
 }
 
 /**
- * Returns only the stack frames. A failed query's message, and the lines above the frames, contain its parameters,
- * which may be personal data.
+ * Returns only the stack frames. A failed query's message, and the lines above the frames, contain its parameters, which may be personal
+ * data.
  */
 function describeCause(error: unknown): string {
   const parts: string[] = []
@@ -59,10 +59,7 @@ function withoutSecrets(texto: string): string {
   return texto.replace(secreto, '$1…')
 }
 
-/**
- * Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or
- * "internal error".
- */
+/** Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or "internal error". */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Origen } from '../domain/actor.ts'
 
 /**
- * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because the client
- * can write any earlier entry.
+ * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because the client can write any earlier
+ * entry.
  */
 export function originOf(c: Context, trustProxy: number): Origen {
   const visitante = visitanteOf(c)

@@ -2,16 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
 /**
- * How long the unread part of a refused body is read and discarded, and how long it may pause, in milliseconds. Both
- * values are nginx's.
+ * How long the unread part of a refused body is read and discarded, and how long it may pause, in milliseconds. Both values are nginx's.
  */
 const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the unread part of a request's body. If the whole body has arrived, the connection is reused. Otherwise
- * that part would be read as the next request, so the connection is closed, but only after the body has arrived or
- * timed out: closing it while the client still sends may lose the response.
+ * Discards the unread part of a request's body. If the whole body has arrived, the connection is reused. Otherwise that part would be read
+ * as the next request, so the connection is closed, but only after the body has arrived or timed out: closing it while the client still
+ * sends may lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()
@@ -32,8 +31,8 @@ function incomingOf(c: Context): IncomingMessage | undefined {
 }
 
 /**
- * Reads the Node request to its end. Nobody reads the body's web stream any more, so the stream would pause the
- * request once its buffer is full.
+ * Reads the Node request to its end. Nobody reads the body's web stream any more, so the stream would pause the request once its buffer is
+ * full.
  */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()

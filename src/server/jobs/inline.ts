@@ -3,10 +3,7 @@ import { jobHandlers } from './work.ts'
 
 export type InlineJobs = Jobs & {
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
-  /**
-   * Runs the pending jobs in order, and the jobs that these jobs send. If a job fails, removes it and throws its
-   * error.
-   */
+  /** Runs the pending jobs in order, and the jobs that these jobs send. If a job fails, removes it and throws its error. */
   drain(deps: Deps): Promise<void>
 }
 

@@ -30,8 +30,8 @@ const sortKeys: SortKey[] = [
 ]
 
 /**
- * Lists failed jobs first, and newest first within each state. Reads the queue's table, because `findJobs` returns
- * all jobs of a month, including completed ones.
+ * Lists failed jobs first, and newest first within each state. Reads the queue's table, because `findJobs` returns all jobs of a month,
+ * including completed ones.
  */
 export async function listJobs(
   db: Db,

@@ -50,8 +50,7 @@ export async function startJobs(
 
   const workers = new Map<JobName, string>()
   const wakeUps = new Set<NodeJS.Timeout>()
-  // The caller may be inside a transaction. Without this resource, everything started here would be bound to that
-  // transaction forever.
+  // The caller may be inside a transaction. Without this resource, everything started here would be bound to that transaction forever.
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => {
     const worker = workers.get(name)
@@ -116,10 +115,7 @@ export async function startJobs(
   }
 }
 
-/**
- * Starts the queue. If several processes install it at once, one succeeds. The remaining processes retry and find it
- * installed.
- */
+/** Starts the queue. If several processes install it at once, one succeeds. The remaining processes retry and find it installed. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -134,10 +130,7 @@ async function start(boss: PgBoss) {
   }
 }
 
-/**
- * Creates or updates the queues. If nothing has changed since the last start, this takes only two queries, instead of
- * two per queue.
- */
+/** Creates or updates the queues. If nothing has changed since the last start, this takes only two queries, instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -169,10 +162,7 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
   }
 }
 
-/**
- * Throws the database's own error. pg-boss copies an error without its cause, so the log would only contain "failed
- * query".
- */
+/** Throws the database's own error. pg-boss copies an error without its cause, so the log would only contain "failed query". */
 function throwCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
@@ -180,13 +170,12 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get
- * the connection with an aborted transaction. So the statement runs in one of the app's transactions.
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get the connection with an
+ * aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
   /**
-   * Sends the queries that `run` causes in the queue library through `tx`. Outside `run`, the library reads its own
-   * settings on the pool.
+   * Sends the queries that `run` causes in the queue library through `tx`. Outside `run`, the library reads its own settings on the pool.
    */
   inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
 } {

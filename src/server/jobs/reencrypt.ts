@@ -21,8 +21,8 @@ const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos,
 const vueltasMax = 3
 
 /**
- * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no
- * value of an earlier key, records that the earlier keys are no longer needed.
+ * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an earlier
+ * key, records that the earlier keys are no longer needed.
  * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {

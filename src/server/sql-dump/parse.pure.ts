@@ -4,8 +4,8 @@ export type Column = { name: string; isTimestamp: boolean }
 export type Reference = { column: string; table: string; target: string }
 
 /**
- * A part of a dump, in the dump's order. A row's `values` are in the order of `columns`. Without `columns`, they are
- * in the order of the table's columns.
+ * A part of a dump, in the dump's order. A row's `values` are in the order of `columns`. Without `columns`, they are in the order of the
+ * table's columns.
  */
 export type Part =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }

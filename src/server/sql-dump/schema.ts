@@ -49,10 +49,7 @@ function toLocal(utc: string): string {
   return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/**
- * Adds references that are only implied by column names: `id_curso`, `curso_id` or `idCurso` refers to the table
- * `cursos`.
- */
+/** Adds references that are only implied by column names: `id_curso`, `curso_id` or `idCurso` refers to the table `cursos`. */
 function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()

@@ -26,10 +26,7 @@ type Props = {
 
 const showAsIs = (prompt: ReactNode) => prompt
 
-/**
- * Shows its content to a signed-in customer, and a sign-in prompt to everybody else. If the session expires, the
- * content stays mounted.
- */
+/** Shows its content to a signed-in customer, and a sign-in prompt to everybody else. If the session expires, the content stays mounted. */
 export function AccountGate({ reason, title, opening, invitation, around = showAsIs, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' && opening) return opening
@@ -124,10 +121,7 @@ type Account =
 
 type Held = { mail: string; lost: boolean; before?: string }
 
-/**
- * Returns the state of the visitor's account. During server rendering the state is unknown, because the server has no
- * session.
- */
+/** Returns the state of the visitor's account. During server rendering the state is unknown, because the server has no session. */
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()
@@ -142,8 +136,8 @@ function useAccount(): Account {
 }
 
 /**
- * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. Only then
- * does the content stay mounted; the sign-out button unmounts it.
+ * Returns the next state. `asking` is whether the app requests a new sign-in because the session expired. Only then does the content stay
+ * mounted; the sign-out button unmounts it.
  */
 function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
   if (mail) {

@@ -67,8 +67,8 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
 }
 
 /**
- * Returns the next due if the main button can lead to its payment: a deposit, which is paid at the office, or any
- * other due if online payment is on.
+ * Returns the next due if the main button can lead to its payment: a deposit, which is paid at the office, or any other due if online
+ * payment is on.
  */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
@@ -80,9 +80,7 @@ export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>)
   return Boolean(transferencia.cbu || transferencia.alias)
 }
 
-/**
- * Returns whether a booking still needs something from its family: it is live, or its cancellation charge is unpaid.
- */
+/** Returns whether a booking still needs something from its family: it is live, or its cancellation charge is unpaid. */
 export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }

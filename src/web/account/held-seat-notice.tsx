@@ -3,8 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { RequestEnlace } from './request-enlace.tsx'
 
 /**
- * Shows that a seat is held for an account whose mail address is unconfirmed. Shows no details of the seat until the
- * address is confirmed.
+ * Shows that a seat is held for an account whose mail address is unconfirmed. Shows no details of the seat until the address is confirmed.
  */
 export function HeldSeatNotice({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (

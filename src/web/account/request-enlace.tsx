@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
 /**
- * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in
- * another tab, no mail is sent.
+ * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in another tab, no mail is
+ * sent.
  */
 export function RequestEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()

@@ -8,8 +8,8 @@ export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
 /**
- * Returns the account's waiting-list entries. If `porConfirmar` is true, the account has more entries, which are
- * shown once its mail address is confirmed.
+ * Returns the account's waiting-list entries. If `porConfirmar` is true, the account has more entries, which are shown once its mail
+ * address is confirmed.
  */
 export function useEsperas() {
   const asked = useReply(listaespera)

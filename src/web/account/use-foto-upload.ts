@@ -6,10 +6,7 @@ import { uploadClient } from '../api/upload.ts'
 
 export const maxFotos = 5
 
-/**
- * The upload state of a photo. A photo in state `invalida` cannot be uploaded again, only replaced. `avance` goes
- * from 0 to 1.
- */
+/** The upload state of a photo. A photo in state `invalida` cannot be uploaded again, only replaced. `avance` goes from 0 to 1. */
 export type UploadedFoto = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
@@ -47,10 +44,7 @@ export function useFotoUpload(onKept?: () => void) {
     onKept?.()
   }
 
-  /**
-   * Uploads a photo. Returns an error only if it also stops the remaining photos: a lost connection or an expired
-   * session.
-   */
+  /** Uploads a photo. Returns an error only if it also stops the remaining photos: a lost connection or an expired session. */
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {

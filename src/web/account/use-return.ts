@@ -12,8 +12,8 @@ export type ReturnStatus = { preferencia?: string }
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * Returns the state of the return from the provider, or undefined for all other visits. The URL contains only a
- * status and the preferencia. `ask` polls the server a few times. Once the result is known, `onKnown` is called.
+ * Returns the state of the return from the provider, or undefined for all other visits. The URL contains only a status and the preferencia.
+ * `ask` polls the server a few times. Once the result is known, `onKnown` is called.
  */
 export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
@@ -29,8 +29,8 @@ export function useProviderReturn<Intento extends { estado: (typeof estadosInten
     // A failed poll is ignored, because the next poll follows.
     const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
-    // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that
-    // rejection could make the customer pay twice.
+    // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that rejection could make
+    // the customer pay twice.
     const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
     if (seen && !doubted) setIntento(seen)
     if (seen && !doubted && seen.estado !== 'sin_confirmar') onKnown()

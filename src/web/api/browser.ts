@@ -4,8 +4,8 @@ import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
 /**
- * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the
- * same user has signed in, repeats the call, so that no input is lost.
+ * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has signed
+ * in, repeats the call, so that no input is lost.
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   session: readSession,
@@ -14,9 +14,9 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog. A call of one
- * account is never repeated for another account, nor a customer's call for staff. A call without a session does not
- * wait for a dialog that was opened for an account's call.
+ * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog. A call of one account is never
+ * repeated for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that was opened for an
+ * account's call.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {

@@ -115,8 +115,8 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const isText = formato === 'texto' || formato === 'html'
   const reply: unknown = isText ? text : JSON.parse(text)
   if (repliesAsText(endpoint)) return endpoint.reply.decode(reply)
-  // A proxy or a captive portal may reply with unrelated JSON. If it were accepted, the screen would keep loading,
-  // because `results` is missing.
+  // A proxy or a captive portal may reply with unrelated JSON. If it were accepted, the screen would keep loading, because `results` is
+  // missing.
   if (!isText && !('results' in Object(reply))) throw new TypeError(`${endpoint.path} replied without results`)
   return reply
 }

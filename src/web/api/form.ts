@@ -28,9 +28,9 @@ export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>,
 }
 
 /**
- * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left
- * the field, and disappears during a correction. `handleSubmit` gets the schema's input, which is also the type of
- * the client's `body`. The server parses it with the same schema.
+ * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left the field, and
+ * disappears during a correction. `handleSubmit` gets the schema's input, which is also the type of the client's `body`. The server parses
+ * it with the same schema.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
@@ -67,8 +67,7 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   value: PathValue<Values, Name>,
 ): void {
   form.setValue(name, value, { shouldValidate: true })
-  // Selects synchronously. `setFocus` selects later, possibly after a keystroke, and the next key would delete the
-  // typed text.
+  // Selects synchronously. `setFocus` selects later, possibly after a keystroke, and the next key would delete the typed text.
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }

@@ -1,8 +1,6 @@
 const keys = new WeakMap<File, string>()
 
-/**
- * Returns the idempotency key of a chosen file. If the file is sent again after a lost reply, it is stored only once.
- */
+/** Returns the idempotency key of a chosen file. If the file is sent again after a lost reply, it is stored only once. */
 export function keyOfFile(file: File): string {
   const key = keys.get(file) ?? newIdempotencyKey()
   keys.set(file, key)

@@ -3,8 +3,8 @@ import { readSession } from '../session/session-store.ts'
 type Fields = Record<string, string>
 
 /**
- * Calls the API without the contract's validation, which is larger than all scripts of a document together. Sends the
- * session if there is one. Returns JSON or text, depending on the content type.
+ * Calls the API without the contract's validation, which is larger than all scripts of a document together. Sends the session if there is
+ * one. Returns JSON or text, depending on the content type.
  * @throws TypeError without a connection
  */
 export async function plainCall(method: 'GET' | 'POST', path: `/api/${string}`, fields?: Fields, headers?: Fields) {

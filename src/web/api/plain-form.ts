@@ -9,9 +9,8 @@ export type Sent<Reply = unknown> =
   | { reply?: undefined; mensaje: string; campos: Record<string, string>; valores: Record<string, string> }
 
 /**
- * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works
- * without JavaScript. A refusal keeps its status code. `secret` names fields whose text is never sent back to the
- * page.
+ * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works without JavaScript. A
+ * refusal keeps its status code. `secret` names fields whose text is never sent back to the page.
  */
 export async function sendForm<E extends Endpoint>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -31,8 +30,7 @@ export async function sendForm<E extends Endpoint>(
 
 /**
  * Returns the submitted form data.
- * @throws a 415 response if the body is not a form. It is not reported as a defect, because browsers never send such
- * a body
+ * @throws a 415 response if the body is not a form. It is not reported as a defect, because browsers never send such a body
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -8,9 +8,8 @@ import { ApiError } from './client.ts'
 import { asApiError, failureText } from './failure-text.ts'
 
 /**
- * The query cache. Mounted components share a reply; when the last of them unmounts, the reply is deleted, so that no
- * form opens with outdated data. Only the user retries failed requests. A request fails at once while the browser is
- * offline.
+ * The query cache. Mounted components share a reply; when the last of them unmounts, the reply is deleted, so that no form opens with
+ * outdated data. Only the user retries failed requests. A request fails at once while the browser is offline.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -19,8 +18,8 @@ const queries = new QueryClient({
 })
 
 /**
- * Requests replies again. If a first request still runs, cancels it: the query library would otherwise wait for it,
- * and its reply may be older than the change that caused the refetch.
+ * Requests replies again. If a first request still runs, cancels it: the query library would otherwise wait for it, and its reply may be
+ * older than the change that caused the refetch.
  */
 async function refetch(filters?: QueryFilters): Promise<void> {
   await queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
@@ -40,8 +39,8 @@ export type Answer<Data> = {
 }
 
 /**
- * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. Without a key, requests
- * nothing. Aborts requests that are no longer needed.
+ * Requests once per `key`, `delay` ms after the key's last change, and again on `retry`. Without a key, requests nothing. Aborts requests
+ * that are no longer needed.
  */
 export function useAnswer<Data>(
   key: QueryKey | string | undefined,
@@ -70,9 +69,8 @@ export function useAnswer<Data>(
 }
 
 /**
- * Returns the user whose replies are cached. After a session has expired, this is still the last user, because the
- * screen remains under the sign-in dialog. Every key contains the user, so that replies are never shown to another
- * user.
+ * Returns the user whose replies are cached. After a session has expired, this is still the last user, because the screen remains under the
+ * sign-in dialog. Every key contains the user, so that replies are never shown to another user.
  */
 function useOwner(): string | undefined {
   const session = useSession()
@@ -94,8 +92,8 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
 }
 
 /**
- * While `active` is true, requests again `delay` ms after each reply. It waits for the reply, because a new request
- * would cancel the running one.
+ * While `active` is true, requests again `delay` ms after each reply. It waits for the reply, because a new request would cancel the
+ * running one.
  */
 export function usePolling(
   { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,
@@ -140,8 +138,8 @@ export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string;
 export type RowOf<P extends Page> = P['results'][number]
 
 /**
- * Returns rows that load page by page. Each page has the cursor of the next page. A new `key` starts at the first
- * page. `change` updates a loaded row without a request.
+ * Returns rows that load page by page. Each page has the cursor of the next page. A new `key` starts at the first page. `change` updates a
+ * loaded row without a request.
  */
 export function usePages<P extends Page>(
   key: string,
@@ -195,8 +193,8 @@ export type Pages<Row extends Fila> = ReturnType<typeof usePages<Page<Row>>>
 const previewDelay = 400
 
 /**
- * Requests a preview shortly after the last keystroke. The last preview remains visible while the next one loads, and
- * after an error. `error` is the message of the invalid field, if there is one.
+ * Requests a preview shortly after the last keystroke. The last preview remains visible while the next one loads, and after an error.
+ * `error` is the message of the invalid field, if there is one.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})

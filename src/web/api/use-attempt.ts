@@ -10,10 +10,7 @@ type Options = {
   notify?: (reason: string | undefined) => void
 }
 
-/**
- * Returns a function that runs a button's action, and the id of the running action. If the action fails, shows a
- * toast.
- */
+/** Returns a function that runs a button's action, and the id of the running action. If the action fails, shows a toast. */
 export function useAttempt() {
   const [doing, setDoing] = useState<string | number>()
   const attempt = async (work: () => Promise<unknown>, { as, failed = '', notify: report }: Options = {}) => {

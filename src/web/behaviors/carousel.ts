@@ -164,16 +164,14 @@ function startEngine(
   { onPlace, onTouch }: Listeners,
 ): SliderEngine {
   const { effect, speed, touchRatio = 1, columns = {}, gap = 0 } = motion
-  // The visitor may have scrolled before Swiper started. Swiper places slides by transform, so the scroll position
-  // must be 0.
+  // The visitor may have scrolled before Swiper started. Swiper places slides by transform, so the scroll position must be 0.
   view.scrollLeft = 0
   const swiper = new Swiper(view, {
     modules: [EffectFade],
     effect: effect === 'fade' ? 'fade' : 'slide',
     loop: effect === 'fade',
     rewind: effect === 'row',
-    // If the page is hidden during a transition, the transition never ends. The next slide change must not wait for
-    // it.
+    // If the page is hidden during a transition, the transition never ends. The next slide change must not wait for it.
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,

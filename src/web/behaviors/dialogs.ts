@@ -11,10 +11,7 @@ const dialogs: Record<string, () => Promise<Opening>> = {
   gallery: () => import('./gallery.ts'),
 }
 
-/**
- * Opens a dialog over the page for links with `data-dialog`. Without JavaScript, or in a new tab, the link opens the
- * dialog's own page.
- */
+/** Opens a dialog over the page for links with `data-dialog`. Without JavaScript, or in a new tab, the link opens the dialog's own page. */
 export function startDialogs(): void {
   for (const touch of ['pointerdown', 'focusin', 'pointerover'])
     addEventListener(touch, ({ target }) => void preload(linkAt(target)), { passive: true })
@@ -66,10 +63,7 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/**
- * Waits for a call that needs a new sign-in after a 401 response, then opens the sign-in dialog. The back office has
- * a separate dialog.
- */
+/** Waits for a call that needs a new sign-in after a 401 response, then opens the sign-in dialog. The back office has a separate dialog. */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

@@ -30,8 +30,8 @@ export function enhance(root: ParentNode): void {
 }
 
 /**
- * Loads and starts a behavior. If loading fails, the server-rendered element remains, and the code is loaded again
- * when the browser is next online.
+ * Loads and starts a behavior. If loading fails, the server-rendered element remains, and the code is loaded again when the browser is next
+ * online.
  */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
@@ -40,8 +40,7 @@ async function startWith(load: () => Promise<{ default: Enhance }>, element: HTM
     if (element.dataset.island) reportIsland(element)
     return addEventListener('online', () => void startWith(load, element), { once: true })
   }
-  // Several elements may wait for one file. Each one starts in a separate idle callback, so that together they do not
-  // delay a click.
+  // Several elements may wait for one file. Each one starts in a separate idle callback, so that together they do not delay a click.
   whenIdle(() => element.isConnected && loaded.default(element))
 }
 

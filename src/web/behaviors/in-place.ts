@@ -5,8 +5,8 @@ import { enhance } from './enhance.ts'
 import { isPlainPress } from './plain-press.ts'
 
 /**
- * Handles forms and links marked `data-in-place` without leaving the page. Fetches the target page and replaces the
- * element that the attribute selects. Without JavaScript the browser loads the whole page.
+ * Handles forms and links marked `data-in-place` without leaving the page. Fetches the target page and replaces the element that the
+ * attribute selects. Without JavaScript the browser loads the whole page.
  */
 export function startPartialUpdates(): void {
   addEventListener('submit', (event) => {
@@ -38,8 +38,8 @@ let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
 /**
- * Shows another URL of this page. If several requests run, only the latest one is shown. If it fails, `form` is reset
- * to the displayed state.
+ * Shows another URL of this page. If several requests run, only the latest one is shown. If it fails, `form` is reset to the displayed
+ * state.
  */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
@@ -58,10 +58,7 @@ async function loadInPlace(href: string, place: string, form?: HTMLFormElement) 
   }
 }
 
-/**
- * Shows the URL that the browser's Back button restored. If fetching it fails, a full reload shows the browser's
- * cached page.
- */
+/** Shows the URL that the browser's Back button restored. If fetching it fails, a full reload shows the browser's cached page. */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)
@@ -122,8 +119,8 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
 }
 
 /**
- * Thrown for a response without the expected element, for example after a rate limit or a server error. The message
- * is shown to the visitor.
+ * Thrown for a response without the expected element, for example after a rate limit or a server error. The message is shown to the
+ * visitor.
  */
 class Refusal extends Error {}
 
@@ -157,8 +154,8 @@ function replaceElement(place: string, next: Document) {
 }
 
 /**
- * Moves the old live region, with the new text, into the new element. Screen readers announce a changed text of a
- * region, but not a region that is new.
+ * Moves the old live region, with the new text, into the new element. Screen readers announce a changed text of a region, but not a region
+ * that is new.
  */
 function keepStatus(before: Element, element: Element): HTMLElement | undefined {
   const [old, next] = [before, element].map((one) => one.querySelector<HTMLElement>('[role="status"][tabindex]'))
@@ -182,8 +179,7 @@ function focusAnswer(place: string) {
 }
 
 /**
- * Shows a spinner in the submit button and blocks a second submit, without moving the focus. Returns a function that
- * restores the button.
+ * Shows a spinner in the submit button and blocks a second submit, without moving the focus. Returns a function that restores the button.
  */
 function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')

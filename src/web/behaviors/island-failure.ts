@@ -1,6 +1,6 @@
 /**
- * Reports that the code of an island failed to load. The island then shows its failure message, and `keep-presses.js`
- * discards the queued submit.
+ * Reports that the code of an island failed to load. The island then shows its failure message, and `keep-presses.js` discards the queued
+ * submit.
  */
 export function reportIsland(host: HTMLElement) {
   dispatchEvent(new Event('island-failed'))

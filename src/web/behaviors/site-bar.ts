@@ -26,8 +26,8 @@ class SiteBar extends HTMLElement {
     this.addEventListener('click', (event) => this.#press(event), { signal })
     // When the menu closes, its toasts must be moved to the page to remain visible.
     this.#menu?.addEventListener('close', moveToastsOutOfDialog, { signal })
-    // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible and the page inert,
-    // so the menu is closed.
+    // Rotating a tablet may show the wide bar while the menu is open. The menu would be invisible and the page inert, so the menu is
+    // closed.
     matchMedia(wideBar).addEventListener('change', () => this.#menu?.close(), { signal })
   }
 

@@ -9,10 +9,7 @@ export function hasTyped(): boolean {
   return [...typedIn].some((field) => !('value' in field) || field.value)
 }
 
-/**
- * Blocks links while the browser is offline and the page contains typed text, because leaving the page would lose the
- * text.
- */
+/** Blocks links while the browser is offline and the page contains typed text, because leaving the page would lose the text. */
 export function blockLinksOffline(): void {
   addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
   addEventListener(

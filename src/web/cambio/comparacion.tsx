@@ -11,10 +11,7 @@ export type ComparacionDatos = z.output<typeof comparacion>
 type Plan = ComparacionDatos['antes']
 type ComparedImportes = ComparacionDatos['importes'][number]
 
-/**
- * Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is
- * collapsed.
- */
+/** Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is collapsed. */
 export function Comparacion({ de }: { de: ComparacionDatos }) {
   return (
     <div className="split num cambio-planes">

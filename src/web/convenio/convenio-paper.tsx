@@ -60,9 +60,8 @@ type Lectura = {
 }
 
 /**
- * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the
- * iframe, or an element inside the scrolling dialog. Text is visible if it is within `window` and, in a dialog,
- * within the part of the dialog that scrolls.
+ * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
+ * inside the scrolling dialog. Text is visible if it is within `window` and, in a dialog, within the part of the dialog that scrolls.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
   const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
@@ -72,8 +71,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
     const around = view.closest('.dialog-body') ?? view
     const update = () => {
       const text = paper.contentDocument?.body
-      // Ignores an empty iframe, and an iframe that is not yet as tall as its text. Their whole text would be
-      // measured as visible.
+      // Ignores an empty iframe, and an iframe that is not yet as tall as its text. Their whole text would be measured as visible.
       if (!text?.textContent.trim()) return
       const titulos = titlesIn(paper)
       const { top } = paper.getBoundingClientRect()

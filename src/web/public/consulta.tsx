@@ -17,9 +17,7 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)
 }
 
-/**
- * The enquiry page. The link Consultas of the site bar opens it without JavaScript, and other sites can link to it.
- */
+/** The enquiry page. The link Consultas of the site bar opens it without JavaScript, and other sites can link to it. */
 export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (

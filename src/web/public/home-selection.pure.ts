@@ -8,9 +8,9 @@ type Slide = ConImagen & { link: string }
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * Selects the items of the home page so that no picture appears twice. The cover has the first choice, then one slide
- * per category. A departure whose picture is already used shows a drawing; it is omitted only if the cover links to
- * it. A tour whose picture is already used is omitted. Further slides of the categories use the remaining pictures.
+ * Selects the items of the home page so that no picture appears twice. The cover has the first choice, then one slide per category. A
+ * departure whose picture is already used shows a drawing; it is omitted only if the cover links to it. A tour whose picture is already
+ * used is omitted. Further slides of the categories use the remaining pictures.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]

@@ -29,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...categorias.map(({ idtipo }) => client.call(subtipospaquetes, { query: { idtipo } })),
   ])
   return selectHome({
-    // The API returns absolute URLs. Only their paths are used, because visitors may reach the site by several host
-    // names.
+    // The API returns absolute URLs. Only their paths are used, because visitors may reach the site by several host names.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
     // The text over the pictures already describes them, so their alternative text is empty.
     subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
@@ -67,9 +66,7 @@ type Props = {
   pauses: boolean
 }
 
-/**
- * Shows four full-width columns, each with a link to its listing. The cover's pause button pauses these columns too.
- */
+/** Shows four full-width columns, each with a link to its listing. The cover's pause button pauses these columns too. */
 function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">

@@ -20,8 +20,8 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
 /**
- * The page that a recovery link opens. Shows the form once the server has validated the link, whose URL contains the
- * mail address and the code.
+ * The page that a recovery link opens. Shows the form once the server has validated the link, whose URL contains the mail address and the
+ * code.
  */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)

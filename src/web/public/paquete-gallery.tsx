@@ -34,10 +34,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/**
- * Shows a strip of pictures beside the cover. In full screen, the cover is included. Shows nothing for the cover
- * alone.
- */
+/** Shows a strip of pictures beside the cover. In full screen, the cover is included. Shows nothing for the cover alone. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />

@@ -11,9 +11,7 @@ type Props = {
   paquetes: PaqueteResumen[]
   /** Whether this is a page of a listing. Its first cards are larger, so that the last row is full. */
   listing?: boolean
-  /**
-   * Whether all trips go to the destination of this page. The cards then omit its name, because the page shows it.
-   */
+  /** Whether all trips go to the destination of this page. The cards then omit its name, because the page shows it. */
   oneDestino?: boolean
 }
 
@@ -87,9 +85,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   )
 }
 
-/**
- * Returns the label of the price below the instalments: the total of the same payment option, or of a cheaper one.
- */
+/** Returns the label of the price below the instalments: the total of the same payment option, or of a cheaper one. */
 function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
   if (cuotas && !cuotas.otras) return 'Total desde'
   if (cuotas) return forma ? `o ${lowerFirst(forma)}, desde` : 'o desde'

@@ -5,9 +5,8 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip shows it, or if the
- * page shows it above the list (`arriba`). It is replaced by an unused picture of the destination (`otras`). If there
- * is none, it is replaced by a drawing.
+ * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip shows it, or if the page shows it above the
+ * list (`arriba`). It is replaced by an unused picture of the destination (`otras`). If there is none, it is replaced by a drawing.
  */
 export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -37,8 +36,8 @@ export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
 const papers = ['var(--papel-3)', 'var(--salvia-lavado)', 'var(--ocre-lavado)', 'var(--cielo-lavado)']
 
 /**
- * Returns a function that replaces a trip's photo with a drawing of its place. A drawing is used again only after all
- * suitable drawings were used.
+ * Returns a function that replaces a trip's photo with a drawing of its place. A drawing is used again only after all suitable drawings
+ * were used.
  */
 export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<DrawingName>()

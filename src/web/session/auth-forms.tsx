@@ -14,9 +14,7 @@ export type AuthView = 'ingreso' | 'registro'
 
 type Props = {
   view: AuthView
-  /**
-   * Must be the same function in every render, because the success message is timed from the moment of registration.
-   */
+  /** Must be the same function in every render, because the success message is timed from the moment of registration. */
   onView: (view: AuthView) => void
   knownMail?: string
 }

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Shows the button that signs in with a passkey, without mail address or password. After a sign-in it renders
- * nothing, like the forms beside it.
+ * Shows the button that signs in with a passkey, without mail address or password. After a sign-in it renders nothing, like the forms
+ * beside it.
  */
 export function LlaveButton({ clase, onMessage }: Props) {
   const posible = useLlavesPosibles()

@@ -33,8 +33,7 @@ export async function createLlave(datos: {
 }
 
 /**
- * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same
- * error. @throws ApiError
+ * Throws the error of a failed passkey request. Browsers report a cancellation and a missing passkey with the same error. @throws ApiError
  */
 function throwRefusal(error: unknown): never {
   const repetida = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

@@ -41,8 +41,8 @@ export function readSession(): Session | undefined {
 }
 
 /**
- * Returns this browser's device id, which is created once and survives sign-out. It grants no access. With it, failed
- * sign-ins on other devices cannot lock out this browser.
+ * Returns this browser's device id, which is created once and survives sign-out. It grants no access. With it, failed sign-ins on other
+ * devices cannot lock out this browser.
  */
 export function readDevice(): string {
   const kept = storage.local.read('ld_disp')

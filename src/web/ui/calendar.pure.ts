@@ -20,8 +20,8 @@ export function clampDia(day: DayParts): DayParts {
 const yearsAhead = 10
 
 /**
- * Returns the years of the picker in descending order, down to 1911. For a birth date the list starts at the current
- * year, for all other dates `yearsAhead` years later. Always includes the typed year.
+ * Returns the years of the picker in descending order, down to 1911. For a birth date the list starts at the current year, for all other
+ * dates `yearsAhead` years later. Always includes the typed year.
  */
 export function pickerYears(
   currentYear: number,

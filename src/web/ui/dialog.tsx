@@ -118,10 +118,7 @@ export type DialogProps = {
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode
-  /**
-   * A `panel` opens at the right edge. A `whole` fills the area below the screen's bar. On a phone, all kinds fill
-   * the screen.
-   */
+  /** A `panel` opens at the right edge. A `whole` fills the area below the screen's bar. On a phone, all kinds fill the screen. */
   kind?: 'dialog' | 'wide' | 'panel' | 'whole'
   /** Makes a `panel` 640 px wide instead of 448, for panels with text input. */
   wide?: boolean

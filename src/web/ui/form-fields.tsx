@@ -11,10 +11,7 @@ import { TextField } from './text-field.tsx'
 type Given = 'name' | 'ref' | 'error' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur'
 
 type Binding = {
-  /**
-   * An error from outside the form, for example because the options did not load. It is shown instead of the form's
-   * own error.
-   */
+  /** An error from outside the form, for example because the options did not load. It is shown instead of the form's own error. */
   error?: string
   /** Called with the new value after the form has stored it. */
   onChange?: (value: string) => void

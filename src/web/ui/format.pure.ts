@@ -51,8 +51,8 @@ export function formatDias(desde: Dia, hasta = desde): string {
 }
 
 /**
- * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de
- * 2027`. Omits a repeated month or year. Lines can break only before `al`.
+ * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. Omits a repeated
+ * month or year. Lines can break only before `al`.
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
@@ -76,8 +76,8 @@ export function formatHora(instant: string): string {
 }
 
 /**
- * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so
- * that validation can reject it.
+ * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
+ * reject it.
  * @param past whether the date is in the past, such as a birth date. Determines the century of a two-digit year
  */
 export function toWireFecha(text: string, past = false): string {

@@ -34,8 +34,8 @@ function askFailedStylesAgain() {
 }
 
 /**
- * Loads a component's module. Some browsers cache a failed import until the page closes, so the second attempt uses a
- * different query string.
+ * Loads a component's module. Some browsers cache a failed import until the page closes, so the second attempt uses a different query
+ * string.
  * @throws PartNotLoaded
  */
 export async function loadComponent<Module extends { default: unknown }>(load: () => Promise<Module>): Promise<Module> {

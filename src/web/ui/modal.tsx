@@ -22,15 +22,14 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
 }
 
 /**
- * Whether the modal around this component is open. Effects of inner components run first, so an inner modal must wait
- * for the outer one in order to be above it.
+ * Whether the modal around this component is open. Effects of inner components run first, so an inner modal must wait for the outer one in
+ * order to be above it.
  */
 const OuterOpen = createContext(true)
 
 /**
- * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser keeps the focus inside and
- * makes everything outside inert. Escape and an outside click only call `onClose`; the caller then unmounts the
- * modal.
+ * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser keeps the focus inside and makes everything
+ * outside inert. Escape and an outside click only call `onClose`; the caller then unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,16 +56,14 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
       ref={dialog}
       tabIndex={-1}
       className={`dialog-overlay ${className}`}
-      // Handles Escape before the browser does, because a second Escape would make the browser close the dialog by
-      // itself.
+      // Handles Escape before the browser does, because a second Escape would make the browser close the dialog by itself.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
-      // A phone's back gesture fires `cancel` on the dialog. A file input inside also fires a `cancel` event, which
-      // bubbles here.
+      // A phone's back gesture fires `cancel` on the dialog. A file input inside also fires a `cancel` event, which bubbles here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -87,8 +84,8 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
 }
 
 /**
- * Focuses the field marked `data-first`. Without one, focuses the first field on devices with a keyboard. On touch
- * devices the screen keyboard would cover half of the dialog, so a field is focused only with `always`.
+ * Focuses the field marked `data-first`. Without one, focuses the first field on devices with a keyboard. On touch devices the screen
+ * keyboard would cover half of the dialog, so a field is focused only with `always`.
  */
 function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesField']) {
   const wanted = focusesField === 'always' || (focusesField && !matchMedia('(pointer: coarse)').matches)

@@ -15,8 +15,8 @@ export function Money({ centavos, moneda, whole = false }: Props) {
 export type MoneyAmount = { moneda: Moneda; centavos: Centavos }
 
 /**
- * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A
- * line can break only before the plus.
+ * Shows one amount per currency, because amounts in two currencies are never added: `$ 1.290.000,00 + USD 570,00`. A line can break only
+ * before the plus.
  */
 export function MoneyList({ importes, whole }: { importes: readonly MoneyAmount[]; whole?: boolean }) {
   return importes.map(({ centavos, moneda }, position) =>

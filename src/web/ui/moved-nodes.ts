@@ -1,9 +1,8 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a
- * parent that no longer contains it, and the DOM throws. The patched methods remove the wrapper or the replacement.
- * Call this before React renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a parent that no longer
+ * contains it, and the DOM throws. The patched methods remove the wrapper or the replacement. Call this before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return
@@ -39,8 +38,7 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
       ...nodeValue,
       get,
       set(this: Node, text: string | null) {
-        // If the translator replaced this node, first puts the node back, because the translator watches the original
-        // nodes.
+        // If the translator replaced this node, first puts the node back, because the translator watches the original nodes.
         const place = this.isConnected ? undefined : replacements.get(this)
         if (place?.isConnected) place.replaceWith(this)
         set.call(this, text)

@@ -4,10 +4,7 @@ const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
-/**
- * Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not
- * an image.
- */
+/** Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not an image. */
 export type Refused = 'heic' | 'large' | 'none'
 
 /**

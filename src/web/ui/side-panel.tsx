@@ -106,10 +106,7 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
-/**
- * Selects the elements that have their own action on Enter, except the open row, where Enter would only open it
- * again.
- */
+/** Selects the elements that have their own action on Enter, except the open row, where Enter would only open it again. */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {

@@ -28,9 +28,9 @@ export type Column<Row> = {
   /** Hides the column when the table is narrow. */
   extra?: boolean
   /**
-   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an
-   * `under` or `whole` cell has two lines: title and end, then line and under, or `whole` alone. A fact, a second
-   * currency, or a course that does not fit, adds a line.
+   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an `under` or `whole` cell
+   * has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency, or a course that does not fit, adds a
+   * line.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }
@@ -69,8 +69,8 @@ type Props<Row> = RowTarget<Row> & {
 }
 
 /**
- * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓
- * Home End move between rows, and Enter opens one. With `choosing`, Space and x select a row.
+ * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move between
+ * rows, and Enter opens one. With `choosing`, Space and x select a row.
  */
 export function Table<Row>(props: Props<Row>) {
   const {
@@ -202,10 +202,7 @@ function BeforeAt({ text }: { text: string }) {
   )
 }
 
-/**
- * Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its
- * own tooltip.
- */
+/** Returns the text of a cell. Returns undefined if a component renders the cell, because such a component sets its own tooltip. */
 function wordsOf(content: ReactNode): string | undefined {
   if (typeof content === 'string' || typeof content === 'number') return String(content)
   if (Array.isArray(content)) {

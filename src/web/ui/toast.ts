@@ -5,10 +5,7 @@ type Tone = 'ok' | 'bad'
 /** In milliseconds. A hovered or focused toast is shown longer. */
 const lifetime = 6000
 
-/**
- * Shows a toast. Replaces an earlier toast with the same `about`, so that a success removes the message of the
- * previous failure.
- */
+/** Shows a toast. Replaces an earlier toast with the same `about`, so that a success removes the message of the previous failure. */
 export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   const list = findRegion()?.querySelector('[role="status"]')
   if (!list) return

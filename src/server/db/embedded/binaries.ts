@@ -83,8 +83,8 @@ function makeLinks(folder: string) {
 }
 
 /**
- * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then
- * temporary folders. If no folder fits, returns the last one tried.
+ * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary folders. If no
+ * folder fits, returns the last one tried.
  */
 export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0

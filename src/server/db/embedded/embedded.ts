@@ -30,10 +30,9 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another
- * process already runs. `workers` is the number of app processes that connect.
- * @throws Error with the server's own message if the server does not start, or, without `joins`, if another process
- * runs it
+ * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already runs.
+ * `workers` is the number of app processes that connect.
+ * @throws Error with the server's own message if the server does not start, or, without `joins`, if another process runs it
  */
 export async function openEmbedded(
   dataDir: string,
@@ -57,8 +56,8 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // If the watchdog was killed, its server may still run and must stop. A server with a different process id
-      // belongs to another app and must keep running.
+      // If the watchdog was killed, its server may still run and must stop. A server with a different process id belongs to another app and
+      // must keep running.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
@@ -178,8 +177,7 @@ const settingsOf = (workers: number, name: string) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // A PostgreSQL error may contain personal data in its row or query, so the server does not log errors. The app logs
-  // the safe parts.
+  // A PostgreSQL error may contain personal data in its row or query, so the server does not log errors. The app logs the safe parts.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   // Syncs the whole file system once during recovery, instead of opening a thousand files.
@@ -187,20 +185,15 @@ const settingsOf = (workers: number, name: string) => [
 ]
 
 /**
- * The connection of the process that runs the server (the owner) has an application name that starts with this text.
- * The name ends with the owner's kind and process id.
+ * The connection of the process that runs the server (the owner) has an application name that starts with this text. The name ends with the
+ * owner's kind and process id.
  */
 const owner = 'valija, owner of the server: '
-/**
- * How long to wait for another process's server to end. Also how long a server may lack an owner before it is an
- * orphan.
- */
+/** How long to wait for another process's server to end. Also how long a server may lack an owner before it is an orphan. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
-/**
- * Starts the server and becomes its owner. With `joins`, returns undefined if another process owns a running server.
- */
+/** Starts the server and becomes its owner. With `joins`, returns undefined if another process owns a running server. */
 async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
   let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
@@ -264,8 +257,8 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
 }
 
 /**
- * Deletes a PID file that a crash left behind, if another process now has that process id. PostgreSQL would mistake
- * that process for a server.
+ * Deletes a PID file that a crash left behind, if another process now has that process id. PostgreSQL would mistake that process for a
+ * server.
  */
 function forgetStalePid(place: Place) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
@@ -287,10 +280,7 @@ function nameOfProcess(pid: string): string {
   }
 }
 
-/**
- * Returns the status in the server's PID file: starting, ready or stopping. After the server was killed, the status
- * is outdated.
- */
+/** Returns the status in the server's PID file: starting, ready or stopping. After the server was killed, the status is outdated. */
 const statusOf = ({ data }: Place) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
@@ -302,8 +292,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's maintenance database, because a restore can rename the app's database only while nobody is
- * connected to it. Returns `busy` if the server refuses connections for now, and undefined if no server listens.
+ * Connects to the server's maintenance database, because a restore can rename the app's database only while nobody is connected to it.
+ * Returns `busy` if the server refuses connections for now, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

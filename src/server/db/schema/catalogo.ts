@@ -129,10 +129,7 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /**
-     * Travel information for families, like the columns below. An empty line separates items; the first line of each
-     * item is its title.
-     */
+    /** Travel information for families, like the columns below. An empty line separates items; the first line of each item is its title. */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),

@@ -27,9 +27,7 @@ export const convenios = pgTable(
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
-    /**
-     * The day of the signature on paper, before the booking was entered in this app. Null if accepted on the site.
-     */
+    /** The day of the signature on paper, before the booking was entered in this app. Null if accepted on the site. */
     firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],

@@ -24,9 +24,8 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id. Null until an invited customer chooses a password. A password from another system is stored as the
-     * argon2id of that system's hash, with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`),
-     * until the first sign-in.
+     * argon2id. Null until an invited customer chooses a password. A password from another system is stored as the argon2id of that
+     * system's hash, with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -71,10 +70,7 @@ export const personal = pgTable(
     activo: boolean('activo').notNull().default(true),
     /** Encrypted with the app's key; null without a second factor. */
     totpSecreto: text('totp_secreto'),
-    /**
-     * When the first valid code confirmed the second factor. Before that moment, sign-in does not require a second
-     * factor.
-     */
+    /** When the first valid code confirmed the second factor. Before that moment, sign-in does not require a second factor. */
     totpDesde: momento('totp_desde'),
     /** The last 30-second step whose code was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
@@ -184,9 +180,7 @@ export const llavesAcceso = pgTable(
     credencial: text('credencial').notNull(),
     /** A COSE key, in base64url. */
     clavePublica: text('clave_publica').notNull(),
-    /**
-     * The authenticator's signature counter. Always 0 for authenticators without a counter, such as synced passkeys.
-     */
+    /** The authenticator's signature counter. Always 0 for authenticators without a counter, such as synced passkeys. */
     contador: bigint('contador', { mode: 'number' }).notNull(),
     /** How browsers reach the authenticator: `internal`, `hybrid`, `usb`… */
     transportes: text('transportes').array().notNull(),

@@ -19,9 +19,8 @@ export const notasReserva = pgTable(
 )
 
 /**
- * A booking that staff prepared for a family: by phone, or to replace another booking. The family reads and accepts
- * it by a link. Until then its seat is held by a waiting-list offer, or by the booking of the same trip that it
- * replaces.
+ * A booking that staff prepared for a family: by phone, or to replace another booking. The family reads and accepts it by a link. Until
+ * then its seat is held by a waiting-list offer, or by the booking of the same trip that it replaces.
  */
 export const propuestas = pgTable(
   'propuestas',
@@ -47,8 +46,8 @@ export const propuestas = pgTable(
 )
 
 /**
- * Counts of the till at the end of a day, with the ledger's amount. Rows never change. Staff can count a day again
- * with a reason; only the last count is valid.
+ * Counts of the till at the end of a day, with the ledger's amount. Rows never change. Staff can count a day again with a reason; only the
+ * last count is valid.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',
@@ -74,8 +73,8 @@ export const cierresCaja = pgTable(
 )
 
 /**
- * The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. Each day is
- * later than the previous.
+ * The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. Each day is later than the
+ * previous.
  */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),

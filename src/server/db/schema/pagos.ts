@@ -55,8 +55,8 @@ export const pagos = pgTable(
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
     /**
-     * Whether the payment was received before its booking was entered. It is in no till and no period, and has no
-     * receipt number of this app.
+     * Whether the payment was received before its booking was entered. It is in no till and no period, and has no receipt number of this
+     * app.
      */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),
@@ -84,9 +84,8 @@ export const devoluciones = pgTable(
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
-     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money
-     * moved, because `withdrawEnteredPagos` withdrew an entered payment. So no till, day or period includes the row,
-     * and no list shows it.
+     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved, because
+     * `withdrawEnteredPagos` withdrew an entered payment. So no till, day or period includes the row, and no list shows it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -139,15 +138,9 @@ export const imputaciones = pgTable(
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
-    /**
-     * The accounting date. For a payment's first allocations it is the payment's date, for a later allocation the
-     * current date.
-     */
+    /** The accounting date. For a payment's first allocations it is the payment's date, for a later allocation the current date. */
     creadoEn: createdAt(),
-    /**
-     * Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but include
-     * its later reversal.
-     */
+    /** Whether the due was paid before its booking was entered. Reports of a period omit the allocation, but include its later reversal. */
     ingresada: boolean('ingresada').notNull().default(false),
   },
   (t) => [
@@ -194,10 +187,7 @@ export const numeradores = pgTable('numeradores', {
   ultimo: integer('ultimo').notNull(),
 })
 
-/**
- * Refunds requested from the provider. Unless the provider refuses a request, its amount is no longer available for
- * another refund.
- */
+/** Refunds requested from the provider. Unless the provider refuses a request, its amount is no longer available for another refund. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {

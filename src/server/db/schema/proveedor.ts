@@ -76,9 +76,7 @@ export const preferenciaCuotas = pgTable(
   ],
 )
 
-/**
- * The provider's webhooks as received, each stored once. They are kept longer than the provider retries a webhook.
- */
+/** The provider's webhooks as received, each stored once. They are kept longer than the provider retries a webhook. */
 export const avisosPago = pgTable(
   'avisos_pago',
   {

@@ -24,8 +24,8 @@ export const alumnos = pgTable(
 export const tiposAcompanante = ['liberado', 'coordinador', 'docente'] as const
 
 /**
- * People who travel without a booking: free places (liberados) of a course, its teachers, and coordinators. A
- * companion can take a seat: cupo = libres + live bookings + open offers + companions with a seat.
+ * People who travel without a booking: free places (liberados) of a course, its teachers, and coordinators. A companion can take a seat:
+ * cupo = libres + live bookings + open offers + companions with a seat.
  */
 export const acompanantes = pgTable(
   'acompanantes',

@@ -38,8 +38,8 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
         return { ...parte, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Writes the initial allocations first, then the reversals, then the new allocations, because a due is paid until
-  // its allocation is reversed.
+  // Writes the initial allocations first, then the reversals, then the new allocations, because a due is paid until its allocation is
+  // reversed.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,

@@ -37,10 +37,7 @@ export type PaymentBehaviour = {
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
   demora: [desde: number, hasta: number]
-  /**
-   * How many dues a payment covers. `redondo`: the family pays a round amount, and the part above the due pays part
-   * of the next due.
-   */
+  /** How many dues a payment covers. `redondo`: the family pays a round amount, and the part above the due pays part of the next due. */
   modo: 'una' | 'dos' | 'redondo'
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
@@ -76,8 +73,8 @@ export type BookedReserva = {
 }
 
 /**
- * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation
- * charge has the number after the last due.
+ * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation charge has the number
+ * after the last due.
  */
 export type Movimiento = {
   numero: number

@@ -146,8 +146,8 @@ async function writeCuotas(
 }
 
 /**
- * Former versions of the agreement: days ago, and the paragraphs that each version lacks. The last entry is older
- * than every hand-written booking.
+ * Former versions of the agreement: days ago, and the paragraphs that each version lacks. The last entry is older than every hand-written
+ * booking.
  */
 const versiones = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },

@@ -12,8 +12,8 @@ export type OutgoingMail = {
 }
 
 /**
- * Delivers mail. Rejects with `BounceError` or `MailRefusedError` if the server refused permanently. After any other
- * error a retry may succeed.
+ * Delivers mail. Rejects with `BounceError` or `MailRefusedError` if the server refused permanently. After any other error a retry may
+ * succeed.
  */
 export type MailGateway = {
   enabled: boolean

@@ -13,8 +13,8 @@ export type SmtpFailure = {
 export type FailureKind = 'casilla' | 'nuestro' | 'pasajero'
 
 /**
- * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers
- * use 550 both for refused relaying and for an unknown mailbox.
+ * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers use 550 both for
+ * refused relaying and for an unknown mailbox.
  */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'nuestro' : 'pasajero'
@@ -39,10 +39,7 @@ export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rec
   return code && responseCode === undefined && !ourOwn.has(code) ? 'conexion' : 'rechazado'
 }
 
-/**
- * Failures that no retry solves, although the server sent no reply: wrong credentials, or a message above the
- * server's limit.
- */
+/** Failures that no retry solves, although the server sent no reply: wrong credentials, or a message above the server's limit. */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
 /** Status codes of the class "address" that concern the sender's address. */

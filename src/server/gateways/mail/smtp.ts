@@ -107,9 +107,7 @@ function mediaType(tipo: string): string {
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
 }
 
-/**
- * Reserved names (RFC 2606, RFC 6761). They have no real mailboxes, so a mail can only bounce or reach a stranger.
- */
+/** Reserved names (RFC 2606, RFC 6761). They have no real mailboxes, so a mail can only bounce or reach a stranger. */
 const reserved = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i
 
 function isReserved(address: string): boolean {

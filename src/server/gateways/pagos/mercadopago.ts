@@ -102,9 +102,9 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Returns a function that runs one SDK request. Each request gets a new configuration, because an SDK client reuses
- * its last idempotency key. The SDK must not retry, because our jobs retry. The deadline below also covers the
- * response body; the SDK's own deadline ends with the headers.
+ * Returns a function that runs one SDK request. Each request gets a new configuration, because an SDK client reuses its last idempotency
+ * key. The SDK must not retry, because our jobs retry. The deadline below also covers the response body; the SDK's own deadline ends with
+ * the headers.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -124,8 +124,8 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
 }
 
 /**
- * Sets the SDK's base URL for one call. The URL is a static field, which the SDK reads before its first await. So the
- * field is changed only until then, and two gateways can coexist.
+ * Sets the SDK's base URL for one call. The URL is a static field, which the SDK reads before its first await. So the field is changed only
+ * until then, and two gateways can coexist.
  */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()

@@ -78,8 +78,8 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
 }
 
 /**
- * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the
- * whole amount as returned, although it was not refunded. A completely refunded payment has the status `refunded`.
+ * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the whole amount as returned,
+ * although it was not refunded. A completely refunded payment has the status `refunded`.
  */
 function devueltoOf(
   estado: EstadoPagoProveedor,

@@ -36,10 +36,7 @@ export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
   fase: FasePago
-  /**
-   * The payer's dispute: `abierta` while undecided, when the payment is still received money, or `perdida` by the
-   * agency.
-   */
+  /** The payer's dispute: `abierta` while undecided, when the payment is still received money, or `perdida` by the agency. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
   /** The amount that the provider took back for good: refunds and lost chargebacks. */
@@ -60,10 +57,7 @@ export type PagosGateway = {
   publicKey: string | null
   getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
-  /**
-   * Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer
-   * has it.
-   */
+  /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer has it. */
   closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>

@@ -1,8 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal
- * data give equal bytes.
+ * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal data give equal bytes.
  */
 export type Documento = {
   titulo: string

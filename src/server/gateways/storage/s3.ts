@@ -39,9 +39,8 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * Replaces an object only if nobody changed or deleted it since it was read, because a deleted object must not
- * reappear. Some storages (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the two
- * requests.
+ * Replaces an object only if nobody changed or deleted it since it was read, because a deleted object must not reappear. Some storages
+ * (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the two requests.
  */
 async function replaceObject({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
   return ask(async (objects) => {

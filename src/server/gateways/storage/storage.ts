@@ -1,6 +1,6 @@
 /**
- * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys and never uses a file's own name.
- * `write` is all or nothing, so that a reader never sees a partial file.
+ * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys and never uses a file's own name. `write` is all or nothing,
+ * so that a reader never sees a partial file.
  */
 export type Storage = {
   write(key: string, contenido: Buffer): Promise<void>
@@ -10,8 +10,8 @@ export type Storage = {
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   /**
-   * Lists the keys of all files, or of the files under a folder (`privado`), unordered. May include files added or
-   * deleted during the listing.
+   * Lists the keys of all files, or of the files under a folder (`privado`), unordered. May include files added or deleted during the
+   * listing.
    */
   list(folder?: string): AsyncIterable<string>
 }

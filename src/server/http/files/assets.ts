@@ -15,10 +15,7 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/**
- * Serves built files. Their names have a hash, so they never change. A file that the present build lacks is looked up
- * in former builds.
- */
+/** Serves built files. Their names have a hash, so they never change. A file that the present build lacks is looked up in former builds. */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -31,9 +28,9 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
 }
 
 /**
- * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's
- * modification time is when it was last served. `served` lists the files of the last start, which were in use until
- * now. Writes under a temporary name first, because several processes may do this at once.
+ * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time is
+ * when it was last served. `served` lists the files of the last start, which were in use until now. Writes under a temporary name first,
+ * because several processes may do this at once.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')

@@ -59,10 +59,7 @@ function drawMark(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * Draws the logo without round corners, for systems that mask icons. The logo fills only `share` of each side, so
- * that no mask cuts it.
- */
+/** Draws the logo without round corners, for systems that mask icons. The logo fills only `share` of each side, so that no mask cuts it. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)

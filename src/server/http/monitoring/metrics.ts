@@ -9,10 +9,7 @@ type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   cachedPages: () => number
-  /**
-   * Set if several processes share a port: this process's number, and a function that reads the metrics of all of
-   * them.
-   */
+  /** Set if several processes share a port: this process's number, and a function that reads the metrics of all of them. */
   workers?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 

@@ -15,8 +15,8 @@ export type Monitoring = {
 }
 
 /**
- * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts
- * requests; false while the database does not reply or the process stops. `/metrics`: for Prometheus.
+ * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests; false while the
+ * database does not reply or the process stops. `/metrics`: for Prometheus.
  */
 export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))

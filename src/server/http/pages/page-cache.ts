@@ -23,9 +23,8 @@ type Options<Value> = {
 }
 
 /**
- * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If
- * the catalogue changes during a computation, its value is returned to its callers but not cached. A full cache
- * evicts the least recently used values.
+ * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If the catalogue changes
+ * during a computation, its value is returned to its callers but not cached. A full cache evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
@@ -93,10 +92,7 @@ const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte,
 // A page's estimated bytes besides its bodies: headers and map entry.
 const pageOverhead = 6_000
 
-/**
- * After this many requests a page is compressed with the highest quality, which takes a tenth of a second of
- * processor time.
- */
+/** After this many requests a page is compressed with the highest quality, which takes a tenth of a second of processor time. */
 const recompressAfter = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -152,8 +148,8 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * Creates the cache of API responses for public pages. A page makes a dozen calls, mostly the same on all pages. The
- * cache skips the check against the database, because the page makes that check.
+ * Creates the cache of API responses for public pages. A page makes a dozen calls, mostly the same on all pages. The cache skips the check
+ * against the database, because the page makes that check.
  */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {

@@ -10,18 +10,15 @@ export type PageKey = { key: string; segment: CacheSegment }
 /** The canonical form of a path: lower case, no escapes, no trailing slash, no leading zeros. */
 const canonical = /^(?:\/|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+)$/
 /**
- * Pages that are never cached: the back office; the booking form with its live seats; payment and delegate links,
- * whose URL is a secret; and hash verifications, of which there are any number.
+ * Pages that are never cached: the back office; the booking form with its live seats; payment and delegate links, whose URL is a secret;
+ * and hash verifications, of which there are any number.
  */
 const neverCached = /^\/(?:(?:admin|reserva|pago|delegado|api|sandbox)(?:[/.]|$)|verificar\/)/
 /** The page depends only on the number. The slug after it is for readers and may be anything. */
 const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+$/
 const longest = 300
 
-/**
- * The query parameters that pages read. All further parameters (of trackers or invented ones) create no separate
- * cache entry.
- */
+/** The query parameters that pages read. All further parameters (of trackers or invented ones) create no separate cache entry. */
 const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina), 'vistos']
 const read: [path: RegExp, names: readonly string[]][] = [
   [/^\/(estudiantil|grupal|nacional|internacional|individual|buscar)$/, listing],

@@ -73,8 +73,7 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // Brotli's window, in bits. One as wide as the body gives the same bytes; the default window allocates four
-    // megabytes per page.
+    // Brotli's window, in bits. One as wide as the body gives the same bytes; the default window allocates four megabytes per page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })

@@ -104,10 +104,7 @@ function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/**
- * Removes the origin header, which `isOwnForm` has checked. The router would compare it with the URL behind the
- * proxy.
- */
+/** Removes the origin header, which `isOwnForm` has checked. The router would compare it with the URL behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -6,9 +6,8 @@ import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
 /**
- * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. Without
- * `visitante`, the page is the same for everybody. It is set for a submitted form or a page of a single visitor, for
- * the limits and the audit log.
+ * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. Without `visitante`, the page is
+ * the same for everybody. It is set for a submitted form or a page of a single visitor, for the limits and the audit log.
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
@@ -18,9 +17,8 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>
 type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
 /**
- * Creates the renderer. `handle` gets the function with which the page's loaders and actions make their calls. If a
- * call fails because the database or the provider is unreachable, the page has the call's status (503, with
- * Retry-After).
+ * Creates the renderer. `handle` gets the function with which the page's loaders and actions make their calls. If a call fails because the
+ * database or the provider is unreachable, the page has the call's status (503, with Retry-After).
  */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
@@ -59,9 +57,8 @@ const minute = 60_000
 const mostAddresses = 10_000
 
 /**
- * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages
- * per IP address and minute. Each process has its own limits. The returned function throws DomainError `casa_llena`,
- * `demasiados_intentos`.
+ * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per IP address and
+ * minute. Each process has its own limits. The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

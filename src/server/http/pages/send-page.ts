@@ -8,8 +8,8 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `pageFront`. Idle connections stay open longer than the 60 seconds of proxies,
- * so that the server never closes one just when a proxy sends a request.
+ * Options of the HTTP server that runs `pageFront`. Idle connections stay open longer than the 60 seconds of proxies, so that the server
+ * never closes one just when a proxy sends a request.
  */
 export const frontOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
@@ -43,9 +43,7 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/**
- * Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body.
- */
+/** Returns a page's response. Headers alternate names and values, as `writeHead` requires. HEAD and 304 have no body. */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }

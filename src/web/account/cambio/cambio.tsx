@@ -118,8 +118,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     } catch (error) {
       const refused = asApiError(error)
       setRefusal(refused)
-      // If the reply was lost, the change may be complete, so the next attempt must use the same idempotency key.
-      // After a refusal the next attempt uses a new key.
+      // If the reply was lost, the change may be complete, so the next attempt must use the same idempotency key. After a refusal the next
+      // attempt uses a new key.
       if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {

@@ -89,8 +89,7 @@ function MiCuenta({ mail }: { mail: string }) {
             <ReservaSummary
               key={reserva.id}
               reserva={reserva}
-              // Only one button of the page is filled: the page header's. If the header has none, the first
-              // booking's.
+              // Only one button of the page is filled: the page header's. If the header has none, the first booking's.
               look={position === 0 && !cuotaForMainButton(data) ? 'filled' : 'outline'}
               cobrada={data.siguiente}
             />

@@ -79,8 +79,8 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
-  // Until the user selects dues, the next payable one is selected. If a deposit is due first, none is selected,
-  // because a deposit is paid at the office.
+  // Until the user selects dues, the next payable one is selected. If a deposit is due first, none is selected, because a deposit is paid
+  // at the office.
   const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(filas)
   const ticked = picked ?? filas.filter((fila) => fila === siguiente).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))

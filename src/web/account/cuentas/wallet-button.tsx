@@ -16,8 +16,8 @@ const loadTimeoutMs = 6000
 type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
 /**
- * Shows the provider's payment button if a public key is configured, otherwise a link to its checkout. If the
- * button's script does not load, the link replaces it. Use the preferencia id as React key.
+ * Shows the provider's payment button if a public key is configured, otherwise a link to its checkout. If the button's script does not
+ * load, the link replaces it. Use the preferencia id as React key.
  */
 export function WalletButton({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia

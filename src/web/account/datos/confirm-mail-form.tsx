@@ -27,8 +27,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // When the user returns from the new-password form, the button that had the focus is gone, so this field takes
-      // the focus.
+      // When the user returns from the new-password form, the button that had the focus is gone, so this field takes the focus.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />

@@ -30,10 +30,7 @@ export function action(args: Route.ActionArgs) {
 /** The result. `nueva` means that the account has a new password and all its sessions ended. */
 type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
-/**
- * The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the
- * account is the user's.
- */
+/** The page of a confirmation link. The link proves that the mailbox is the user's. The password proves that the account is the user's. */
 export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
@@ -116,10 +113,7 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
   )
 }
 
-/**
- * Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks
- * the link on submit.
- */
+/** Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks the link on submit. */
 function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (

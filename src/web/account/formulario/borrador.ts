@@ -7,8 +7,7 @@ import { formatHora } from '../../ui/format.pure.ts'
 import { emptyValues, type ReservaValues, stepIndex } from './campos.ts'
 
 /**
- * The draft that survives a reload or a new sign-in. Photos are stored by `fotos-guardadas.ts`, because this storage
- * cannot store files.
+ * The draft that survives a reload or a new sign-in. Photos are stored by `fotos-guardadas.ts`, because this storage cannot store files.
  */
 export type Borrador = {
   values: ReservaValues
@@ -76,14 +75,14 @@ type Draft = Kept & {
 }
 
 /**
- * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account could
- * not be reached. `cuenta`: in the account.
+ * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account could not be reached.
+ * `cuenta`: in the account.
  */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
- * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the
- * booking. Returns the time of the last save and where the draft is stored.
+ * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the booking. Returns the time
+ * of the last save and where the draft is stored.
  */
 export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })

@@ -63,8 +63,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
 }
 
 /**
- * Returns whether every other option in the same currency costs more. False for an option in two currencies, because
- * it cannot be compared.
+ * Returns whether every other option in the same currency costs more. False for an option in two currencies, because it cannot be compared.
  */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)

@@ -43,9 +43,7 @@ export function includedIn(clausulas: Clausula[]): string {
     : dichos.join(', ')
 }
 
-/**
- * Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it.
- */
+/** Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it. */
 export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]

@@ -53,8 +53,8 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
 }
 
 /**
- * Returns the text that the law requires beside a final price. Omits what the agency has not entered: `Sin impuestos
- * nacionales $ 1.775.206,61. CFT 0,00 %`.
+ * Returns the text that the law requires beside a final price. Omits what the agency has not entered: `Sin impuestos nacionales $
+ * 1.775.206,61. CFT 0,00 %`.
  */
 function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
   return [

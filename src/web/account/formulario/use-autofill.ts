@@ -11,10 +11,7 @@ import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<Campo, string>>
 
-/**
- * Fills in a passenger of an earlier booking once the document has seven digits. If the request fails, the user fills
- * in the fields.
- */
+/** Fills in a passenger of an earlier booking once the document has seven digits. If the request fails, the user fills in the fields. */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
   const typed = parseDocumento(documento)
   const { data } = useReply(datospasajero, { body: { documento: typed }, when: /^\d{7,11}$/.test(typed) })
@@ -30,8 +27,8 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
 }
 
 /**
- * Returns whether the account already booked this passenger on the trip. Returns false if the request fails, because
- * the server then refuses the booking.
+ * Returns whether the account already booked this passenger on the trip. Returns false if the request fails, because the server then
+ * refuses the booking.
  */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
@@ -85,9 +82,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/**
- * While no trip is chosen, chooses the course's trip of the package `idPaquete`. A trip that the user chose is kept.
- */
+/** While no trip is chosen, chooses the course's trip of the package `idPaquete`. A trip that the user chose is kept. */
 export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {

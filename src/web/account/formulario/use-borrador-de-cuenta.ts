@@ -8,8 +8,8 @@ import { readBorrador, restoreBorrador } from './borrador.ts'
 const clockToleranceMs = 60_000
 
 /**
- * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If
- * both exist, `aviso` names the one that was used. If the request fails, uses the tab's draft.
+ * Compares the drafts of the tab and the account, and stores the newer one in the tab before the form reads it. If both exist, `aviso`
+ * names the one that was used. If the request fails, uses the tab's draft.
  */
 export function useBorradorDeCuenta(mail: string, idViaje: number) {
   const asked = useAnswer(['borrador', mail, idViaje], async (signal) => {

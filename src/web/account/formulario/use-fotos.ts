@@ -3,8 +3,8 @@ import { borradorName } from '../../session/borradores.ts'
 import { readFotos, saveFotos } from '../../session/fotos-guardadas.ts'
 
 /**
- * Returns the photos of a booking, which are stored with its draft. `expected` is the draft's number of photos at
- * page load, or undefined without a draft. `perdidas` is how many of these photos the browser failed to store.
+ * Returns the photos of a booking, which are stored with its draft. `expected` is the draft's number of photos at page load, or undefined
+ * without a draft. `perdidas` is how many of these photos the browser failed to store.
  */
 export function useFotos(mail: string, idViaje: number, expected: number | undefined) {
   const name = borradorName(mail, idViaje)

@@ -5,16 +5,15 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 type HistoryEntry = { paso: number; antes: number[] }
 
 /**
- * Returns the form's step. Each step is a history entry, so the browser's Back button goes one step back. `first` is
- * the step of a stored draft. The history contains only steps that the user has reached.
+ * Returns the form's step. Each step is a history entry, so the browser's Back button goes one step back. `first` is the step of a stored
+ * draft. The history contains only steps that the user has reached.
  */
 export function useSteps(first: number) {
   const { pathname, search, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const [furthest, setFurthest] = useState(first)
-  // The step is stored in state too, because the history changes later, and text typed in between belongs to the new
-  // step.
+  // The step is stored in state too, because the history changes later, and text typed in between belongs to the new step.
   const [step, setStep] = useState(first)
   const antes = historyEntryOf(state)?.antes ?? []
   const enter = (entrada: HistoryEntry, replace: boolean) =>

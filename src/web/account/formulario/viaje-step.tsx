@@ -38,10 +38,7 @@ export function ViajeStep(props: Props) {
 }
 
 type ChosenViajeProps = Props & {
-  /**
-   * Whether the user clicked the trip. If so, this element takes the focus, because the list that had it is
-   * collapsed.
-   */
+  /** Whether the user clicked the trip. If so, this element takes the focus, because the list that had it is collapsed. */
   pointed: boolean
   onChange?: () => void
 }

@@ -90,10 +90,7 @@ export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: 
   return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
-/**
- * Returns the seat offer of this trip with the requested passenger or id. If there is none, returns any offer of this
- * trip.
- */
+/** Returns the seat offer of this trip with the requested passenger or id. If there is none, returns any offer of this trip. */
 function chooseOferta(
   esperas: Espera[],
   paquete: number,

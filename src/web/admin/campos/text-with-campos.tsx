@@ -2,15 +2,9 @@ import { splitCampos } from '../../../reglas/campos.ts'
 
 type Props = {
   texto: string
-  /**
-   * The names of the known placeholders. Passed only while staff edit the text. Any other placeholder is then marked
-   * as unknown.
-   */
+  /** The names of the known placeholders. Passed only while staff edit the text. Any other placeholder is then marked as unknown. */
   known?: readonly string[]
-  /**
-   * Whether the text is drawn under a text area. The braces are then kept but invisible, so that the two texts are
-   * aligned.
-   */
+  /** Whether the text is drawn under a text area. The braces are then kept but invisible, so that the two texts are aligned. */
   typed?: boolean
 }
 

@@ -1,8 +1,7 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
 /**
- * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `menor`, the highest mark
- * that is not above it.
+ * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `menor`, the highest mark that is not above it.
  */
 export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: number[] } {
   const alto = mayor - menor
@@ -15,10 +14,7 @@ export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: numbe
   return { tope: base + pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => base + i * paso) }
 }
 
-/**
- * Returns the points' positions on a line, from 0 to 1. Points with days are spaced by day. Points without days are
- * spaced evenly.
- */
+/** Returns the points' positions on a line, from 0 to 1. Points with days are spaced by day. Points without days are spaced evenly. */
 export function positionsOf(puntos: readonly { dia?: Dia }[]): number[] {
   const [primero] = puntos
   const pasos = puntos.map(({ dia }, i) => (primero?.dia && dia ? daysBetween(primero.dia, dia) : i))

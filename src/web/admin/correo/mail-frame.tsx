@@ -5,8 +5,8 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 type Props = { html: string; title?: string }
 
 /**
- * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame has the page's origin, so
- * that the page can read its height. The frame is hidden until the mail is rendered.
+ * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame has the page's origin, so that the page can read
+ * its height. The frame is hidden until the mail is rendered.
  */
 export function MailFrame({ html, title = 'El mail como llega' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,17 +1,11 @@
-/**
- * The server refuses cash on a day whose till is closed. Staff then confirm the payment, or change the day or the
- * channel.
- */
+/** The server refuses cash on a day whose till is closed. Staff then confirm the payment, or change the day or the channel. */
 export const closedCajaQuestion = {
   codigo: 'caja_cerrada_ese_dia',
   yes: { confirmada: '1' },
   about: ['canal', 'fecha'],
 } as const
 
-/**
- * The server refuses a cash refund above the cash received today. Staff then confirm the refund, or change the
- * channel or the amount.
- */
+/** The server refuses a cash refund above the cash received today. Staff then confirm the refund, or change the channel or the amount. */
 export const notEnoughCashQuestion = {
   codigo: 'caja_sin_efectivo',
   yes: { confirmaefectivo: '1' },
@@ -26,8 +20,8 @@ export const earlierPagoQuestion = {
 } as const
 
 /**
- * The server refuses a transfer that resembles a registered one. Staff then confirm the transfer, or change the
- * amount, the day or the reference.
+ * The server refuses a transfer that resembles a registered one. Staff then confirm the transfer, or change the amount, the day or the
+ * reference.
  */
 export const sameTransferenciaQuestion = {
   codigo: 'transferencia_repetida',

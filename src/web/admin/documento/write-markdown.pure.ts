@@ -111,14 +111,14 @@ function writeInline(nodos: readonly Nodo[]): string {
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
 /**
- * Returns whether the adjacent letter would prevent Markdown from recognising the emphasis mark. The caller must then
- * write the letter as an entity.
+ * Returns whether the adjacent letter would prevent Markdown from recognising the emphasis mark. The caller must then write the letter as
+ * an entity.
  */
 const disablesMark = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
 /**
- * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that
- * could be written as an entity.
+ * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that could be written as an
+ * entity.
  */
 const wordJoiner = toEntity('\u2060')
 

@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`; `formato` is the number format of dates and
- * amounts. A `Date` holds local day and time as UTC, because spreadsheets have no time zones.
+ * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`; `formato` is the number format of dates and amounts. A `Date`
+ * holds local day and time as UTC, because spreadsheets have no time zones.
  */
 export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
 export type FileColumn<Row> = {
@@ -14,9 +14,7 @@ export type FileColumn<Row> = {
 export type FileTable = { titulos: string[]; filas: FileCell[][] }
 
 export const columnBuilders = <Row>() => ({
-  /**
-   * Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text.
-   */
+  /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {

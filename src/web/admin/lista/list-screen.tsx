@@ -47,10 +47,7 @@ type SectionProps<Row extends Fila> = {
   seen?: (row: Row) => boolean
   /** Returns the page that a row opens, if it opens a page instead of a panel. */
   to?: (row: Row) => string | undefined
-  /**
-   * The panel that a row opens. The URL stores the open row under `name`. The parameter `asks` also opens the row's
-   * action.
-   */
+  /** The panel that a row opens. The URL stores the open row under `name`. The parameter `asks` also opens the row's action. */
   panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 

@@ -86,8 +86,8 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
 }
 
 /**
- * Returns the first table row, or the first button or link of a `data-found` list. A box in a dialog finds only
- * content of the dialog, because the content behind it is inert.
+ * Returns the first table row, or the first button or link of a `data-found` list. A box in a dialog finds only content of the dialog,
+ * because the content behind it is inert.
  */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box

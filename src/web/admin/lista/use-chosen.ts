@@ -35,8 +35,7 @@ export function useChosen<Row extends { id: string | number }>(
   const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clear()
   }
-  // Listens in the capture phase, so that it still sees an open dialog. The Escape that closes a dialog must not
-  // clear the selection.
+  // Listens in the capture phase, so that it still sees an open dialog. The Escape that closes a dialog must not clear the selection.
   useDocumentKey(clearOnEscape, { capture: true, active })
 
   return {
@@ -70,10 +69,7 @@ export function useChosen<Row extends { id: string | number }>(
   }
 }
 
-/**
- * The bar that had the focus is closing. Moves the focus to the last selected row or, if there is none, to the first
- * row.
- */
+/** The bar that had the focus is closing. Moves the focus to the last selected row or, if there is none, to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
   const elegidas = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back button
- * closes an open row, and never reopens a closed one. `asks` is a parameter that also opens the row's action. Opening
- * another row, or closing the row, removes `asks`.
+ * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back button closes an open row, and
+ * never reopens a closed one. `asks` is a parameter that also opens the row's action. Opening another row, or closing the row, removes
+ * `asks`.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[], asks = '') {
   const { read, change, back } = useFilters()
@@ -22,8 +22,7 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
     },
     asked: read(asks) !== '',
     open(other: string | number, asked = false) {
-      // Reads the URL directly, because it may be newer than the last render. Otherwise two quick events would open
-      // the row twice.
+      // Reads the URL directly, because it may be newer than the last render. Otherwise two quick events would open the row twice.
       const params = new URLSearchParams(window.location.search)
       const now = params.get(name)
       if (now === String(other) && asked === params.has(asks)) return

@@ -4,17 +4,14 @@ import { isUncounted } from './total.ts'
 type Asked = {
   key: string
   filtered: boolean
-  /**
-   * The unfiltered subtotal, if known. A change of it shows that rows have changed, so the filtered subtotal is
-   * requested again.
-   */
+  /** The unfiltered subtotal, if known. A change of it shows that rows have changed, so the filtered subtotal is requested again. */
   whole: number | undefined
   ask: (signal: AbortSignal) => Promise<{ total: number | null }>
 }
 
 /**
- * Returns how many rows of a filtered list have a further property, such as unseen or unanswered. Returns undefined
- * until known. If the request failed, returns a message.
+ * Returns how many rows of a filtered list have a further property, such as unseen or unanswered. Returns undefined until known. If the
+ * request failed, returns a message.
  */
 export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
   const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {

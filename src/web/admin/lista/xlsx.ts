@@ -14,9 +14,7 @@ export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
   }).toBlob()
 }
 
-/**
- * Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited.
- */
+/** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
 function toCell({ valor, formato }: FileCell) {
   if (typeof valor === 'string') return valor && { value: cellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }

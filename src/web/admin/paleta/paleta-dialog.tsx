@@ -10,8 +10,8 @@ import { type FoundItem, usePaletaResults } from './use-found.ts'
 type Props = { onClose: () => void }
 
 /**
- * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one.
- * The field is a combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
+ * Shows a dialog whose field finds a family, booking, trip or screen. ↑ ↓ move through the results, Enter opens one. The field is a
+ * combobox over a listbox (WAI-ARIA practices), so it keeps the focus.
  */
 export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
@@ -36,8 +36,8 @@ export default function PaletaDialog({ onClose }: Props) {
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
-    // If the user presses Enter right after typing, waits for the results of the new text. The results on the screen
-    // are for an earlier text.
+    // If the user presses Enter right after typing, waits for the results of the new text. The results on the screen are for an earlier
+    // text.
     else if (found && current) go(current.path)
     else setEntered(true)
   }

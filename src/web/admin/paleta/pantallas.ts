@@ -34,10 +34,7 @@ const pantallas: Pantalla[] = [
   ...screensOf('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 
-/**
- * Returns the screens that the user may open and in which every typed word is found: in the screen's name or its menu
- * item's.
- */
+/** Returns the screens that the user may open and in which every typed word is found: in the screen's name or its menu item's. */
 export function findPantallas(escrito: string, opens: Permissions['opens']): Pantalla[] {
   const palabras = fold(escrito).split(/\s+/).filter(Boolean)
   return pantallas.filter(

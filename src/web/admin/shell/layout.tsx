@@ -26,10 +26,7 @@ export default function AdminLayout() {
   const { open: asking, answer } = useSignInRequest()
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
   const [last, setLast] = useState<Session>()
-  /**
-   * Whether the sign-in dialog failed to load. The screen then keeps its typed text, and the next call opens the
-   * dialog again.
-   */
+  /** Whether the sign-in dialog failed to load. The screen then keeps its typed text, and the next call opens the dialog again. */
   const [failed, setFailed] = useState(false)
   if (staff && staff !== last) {
     setLast(staff)

@@ -1,8 +1,8 @@
 type Props = { text: string; by: ', ' | ': '; className?: string }
 
 /**
- * Shows a text whose end distinguishes it from similar texts. A narrow row truncates only the text before the last
- * `by`. In a table with many columns, each part is on a separate line.
+ * Shows a text whose end distinguishes it from similar texts. A narrow row truncates only the text before the last `by`. In a table with
+ * many columns, each part is on a separate line.
  */
 export function TruncatedStart({ text, by, className = '' }: Props) {
   const at = text.lastIndexOf(by)

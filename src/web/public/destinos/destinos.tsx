@@ -95,8 +95,8 @@ function DestinoGrid({ destinos, numbers }: Props) {
 }
 
 /**
- * Shows where the destinations are, by their numbers in the list. The list has the same links, so the map's links
- * cannot be reached by keyboard.
+ * Shows where the destinations are, by their numbers in the list. The list has the same links, so the map's links cannot be reached by
+ * keyboard.
  */
 function DestinosMap({ drawing: { marks, tierra, cumbres } }: { drawing: DestinosDrawing }) {
   if (marks.length === 0) return null

@@ -6,8 +6,8 @@ export function splitEntrada(descripcion: string): [entrada: string, sigue: stri
 }
 
 /**
- * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Otherwise it ends a sentence,
- * also after words such as `bus` or `mar`.
+ * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Otherwise it ends a sentence, also after words such
+ * as `bus` or `mar`.
  */
 function endsShort(hastaElPunto: string): boolean {
   const palabra = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''

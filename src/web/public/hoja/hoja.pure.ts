@@ -155,8 +155,8 @@ type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing, if an
- * end is outside the drawn land, or if there are fewer than three places.
+ * Returns the route from the agency's office to the destination. Returns undefined if coordinates are missing, if an end is outside the
+ * drawn land, or if there are fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const desde = parseCoordenadas(agencia.coordenadas)

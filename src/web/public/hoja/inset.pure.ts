@@ -5,9 +5,9 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import { formatRanges, type Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset in a corner of the map. It enlarges the surroundings of the destination and marks the place of each day.
- * `caja` is the inset on the map, `pointer` the path that joins it to the destination, `hasta` the height of the map.
- * All further coordinates are relative to the inset's corner.
+ * An inset in a corner of the map. It enlarges the surroundings of the destination and marks the place of each day. `caja` is the inset on
+ * the map, `pointer` the path that joins it to the destination, `hasta` the height of the map. All further coordinates are relative to the
+ * inset's corner.
  */
 export type Inset = {
   titulo: string
@@ -31,8 +31,7 @@ const labelDistance = 18
 const labelLength = 42
 
 /**
- * Places the inset in the lower left or lower right corner: where the route allows the lower map. The inset
- * determines the map's height.
+ * Places the inset in the lower left or lower right corner: where the route allows the lower map. The inset determines the map's height.
  */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
   const izquierdas = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
@@ -93,8 +92,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
 }
 
 /**
- * Places the hotel's label right, left, above or below the hotel. Chooses the side, within the inset, that the fewest
- * paths to a day cross.
+ * Places the hotel's label right, left, above or below the hotel. Chooses the side, within the inset, that the fewest paths to a day cross.
  */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
@@ -146,10 +144,7 @@ function frame(lugares: readonly Lugar[]) {
   ]
 }
 
-/**
- * The mark of the days at one place. Days at several places that are too close to separate share a mark: `3, 4`, `3 a
- * 6`.
- */
+/** The mark of the days at one place. Days at several places that are too close to separate share a mark: `3, 4`, `3 a 6`. */
 type DayMark = { texto: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 

@@ -14,9 +14,8 @@ const detailLetterWidth = 7
 const margin = 8
 
 /**
- * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with
- * `estorbos`. If all overlap, uses the one with the least overlap. Order of positions: beside the mark, beside it in
- * two lines, above or below, centred.
+ * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`. If all overlap, uses
+ * the one with the least overlap. Order of positions: beside the mark, beside it in two lines, above or below, centred.
  */
 export function placeLabel(
   [x, y]: XY,

@@ -25,10 +25,7 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
 }
 
-/**
- * Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but
- * activities.
- */
+/** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
 export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const partes = [
     'qué hacen',

@@ -91,10 +91,7 @@ export function drawRuta(
   }
 }
 
-/**
- * Places the label of each place so that it overlaps no line, mark or earlier label. The two ends of the route are
- * placed first.
- */
+/** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends of the route are placed first. */
 function placeMarks(
   lugares: readonly LabelText[],
   puntos: readonly XY[],

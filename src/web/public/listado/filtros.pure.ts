@@ -5,10 +5,7 @@ export type Filtros = Record<NombreFiltro, string>
 
 const porPagina = 24
 
-/**
- * Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this
- * page.
- */
+/** Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this page. */
 export const countOnPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
 /** The valid values of each filter. A filter with any other value is ignored. */

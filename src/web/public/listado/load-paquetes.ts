@@ -19,10 +19,7 @@ export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/**
- * Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are the pictures that the page shows above
- * the trips.
- */
+/** Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are the pictures that the page shows above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,

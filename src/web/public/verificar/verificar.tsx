@@ -107,10 +107,7 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   )
 }
 
-/**
- * Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without
- * JavaScript.
- */
+/** Lets the visitor choose a file, whose hash `behaviors/verify-file.ts` computes in the browser. Hidden without JavaScript. */
 function ChooseFile() {
   return (
     <div data-verify-file>

@@ -1,9 +1,6 @@
 import type { SliderPlace } from './slider-motion.ts'
 
-/**
- * Returns whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide
- * is visible.
- */
+/** Returns whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide is visible. */
 export function isShown(index: number, place: SliderPlace | undefined): boolean {
   const { current, shown } = place ?? { current: 0, shown: 1 }
   return index >= current && index < current + shown

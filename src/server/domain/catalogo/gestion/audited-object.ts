@@ -139,9 +139,7 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`).
- */
+/** Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). */
 function brokenColumn(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue

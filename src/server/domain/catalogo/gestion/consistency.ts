@@ -33,8 +33,8 @@ export async function resolveTipo(
 }
 
 /**
- * Refuses to move a hotel to another destination if packages of its current destination use it: the next save of
- * those packages would be refused. @throws DomainError `datos_invalidos`
+ * Refuses to move a hotel to another destination if packages of its current destination use it: the next save of those packages would be
+ * refused. @throws DomainError `datos_invalidos`
  */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
   const usan = await tx

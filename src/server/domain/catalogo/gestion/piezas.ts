@@ -20,8 +20,7 @@ import { catalogoClases } from './clases.ts'
 
 /**
  * The functions below return, create and save objects that have one picture. New objects come last.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
- * `texto_cambio`
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
  */
 
 export async function viewSlideFicha({ db }: Deps, id: number) {

@@ -34,8 +34,8 @@ const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocad
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
 /**
- * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent
- * requests share one computation.
+ * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
+ * computation.
  */
 async function readCrop(
   storage: Storage,
@@ -53,8 +53,7 @@ async function readCrop(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // A visitor waits for the crop. Crops have their own queue, so that the visitor does not also wait for a gallery
-    // upload.
+    // A visitor waits for the crop. Crops have their own queue, so that the visitor does not also wait for a gallery upload.
     const contenido = await runImageWork(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido

@@ -6,9 +6,7 @@ import type { Storage } from '../../../gateways/storage/storage.ts'
 import { readUpload, refuseBroken, runImageWork } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
 
-/**
- * Increase it when you change the WebP or JPEG output. Files then get new names, so that no cache returns old files.
- */
+/** Increase it when you change the WebP or JPEG output. Files then get new names, so that no cache returns old files. */
 const VERSION = 2
 
 /** A catalogue picture. `hash` names its files; `anchos` are the existing widths, ascending; `color` is `#rrggbb`. */
@@ -37,8 +35,8 @@ export async function createDerivatives(
 }
 
 /**
- * Returns the stored widths: all up to 1600 px, and the larger widths that the picture has. File names depend on
- * these widths, so adding a larger width does not rename the files of smaller pictures.
+ * Returns the stored widths: all up to 1600 px, and the larger widths that the picture has. File names depend on these widths, so adding a
+ * larger width does not rename the files of smaller pictures.
  */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
@@ -46,8 +44,8 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
 }
 
 /**
- * How many AVIF widths are encoded at once. Each encoding uses a whole processor. Half of the thread pool remains
- * free for file access and password hashing.
+ * How many AVIF widths are encoded at once. Each encoding uses a whole processor. Half of the thread pool remains free for file access and
+ * password hashing.
  */
 const avifSemaphore = Math.min(2, availableParallelism())
 

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 
 /**
- * Encodes AVIF with half-resolution colour and moderate quality. At two or three dots a pixel the lower quality is
- * invisible, and phones download 40 % less.
+ * Encodes AVIF with half-resolution colour and moderate quality. At two or three dots a pixel the lower quality is invisible, and phones
+ * download 40 % less.
  */
 export function toAvif(imagen: Sharp, effort: number, quality = 43): Promise<Buffer> {
   return imagen.avif({ quality, chromaSubsampling: '4:2:0', effort }).toBuffer()

@@ -97,8 +97,8 @@ export function preparePoster(nombre: string): PreparedPoster {
 }
 
 /**
- * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Pictures of
- * slides and banners have no gallery. Returns the new ids in order.
+ * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Pictures of slides and banners have
+ * no gallery. Returns the new ids in order.
  */
 export async function addImagenes(
   deps: Deps,

@@ -15,17 +15,11 @@ export const isPromocionActive = (hoy: Dia): SQL | undefined =>
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
-/**
- * Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion would
- * end later.
- */
+/** Returns the last day that pages show for a promotion's price. It is the day before departure if the promotion would end later. */
 export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/**
- * Whether the promotion names this package, and the package is in the promotion's destination. The package may be
- * unpublished.
- */
+/** Whether the promotion names this package, and the package is in the promotion's destination. The package may be unpublished. */
 export const isForThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),

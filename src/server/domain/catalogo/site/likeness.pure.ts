@@ -1,6 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in
- * the text.
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in the text.
  * @param words in lower case without accents (`fold`), separated by spaces
  * @param text in lower case without accents
  */

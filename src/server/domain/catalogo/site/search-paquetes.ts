@@ -72,8 +72,8 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with all remaining
- * filters applied. Lists a choice without rows only if it is selected.
+ * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with all remaining filters applied. Lists
+ * a choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, elegidos: ChosenFilters, hoy: Dia) {
@@ -119,8 +119,8 @@ const flagsOf = (condiciones: FilterConditions) =>
 const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
 
 /**
- * Returns a filter's choices as JSON, sorted by text. Choices without a separate text are sorted by value. Always
- * includes the selected choice.
+ * Returns a filter's choices as JSON, sorted by text. Choices without a separate text are sorted by value. Always includes the selected
+ * choice.
  * @param join the table with the texts, joined by `valor`
  */
 function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {

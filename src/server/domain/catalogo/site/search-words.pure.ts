@@ -10,10 +10,7 @@ export function wordsOf(q: string): string {
   return words.slice(0, maxWords).join(' ')
 }
 
-/**
- * Returns the first words that are long enough to be recognised when misspelt. If no word is long enough, returns the
- * first words.
- */
+/** Returns the first words that are long enough to be recognised when misspelt. If no word is long enough, returns the first words. */
 export function significantWords(words: string): string {
   const all = words.split(' ')
   const long = all.filter((word) => word.length > 3)

@@ -10,10 +10,7 @@ import { significantWords, wordsOf } from './search-words.pure.ts'
 
 type Searchable = 'paquetes' | 'destinos'
 
-/**
- * `filas` are rows of `id` and `puntaje` (higher is better), to join. `aproximado`: no row contains every word of the
- * search.
- */
+/** `filas` are rows of `id` and `puntaje` (higher is better), to join. `aproximado`: no row contains every word of the search. */
 export type SearchResult = { filas: SQL; aproximado: boolean }
 
 const maxSimilar = 50
@@ -23,9 +20,8 @@ const minSimilarity = '0.28'
 const runExclusive = createSemaphore()
 
 /**
- * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be
- * incomplete. If there is none, returns rows with similar names. If there is none either, returns rows that contain
- * any word.
+ * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. If there is
+ * none, returns rows with similar names. If there is none either, returns rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
 export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {

@@ -15,9 +15,9 @@ import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * Returns the accountant's report of a period: income by month, channel and currency, the use of that income, income
- * by course, and till counts that differ. Also lists what families owe and are owed today, and the payments that were
- * entered with bookings from another system.
+ * Returns the accountant's report of a period: income by month, channel and currency, the use of that income, income by course, and till
+ * counts that differ. Also lists what families owe and are owed today, and the payments that were entered with bookings from another
+ * system.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -102,9 +102,7 @@ async function sumSaldosContra(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/**
- * Sums by currency the period's payments that were entered with bookings from another system. They are not income.
- */
+/** Sums by currency the period's payments that were entered with bookings from another system. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db

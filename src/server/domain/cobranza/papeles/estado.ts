@@ -89,10 +89,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/**
- * Lists the payments that pay, or formerly paid, a due of this booking. `aplicado` is the part that pays this
- * booking's dues now.
- */
+/** Lists the payments that pay, or formerly paid, a due of this booking. `aplicado` is the part that pays this booking's dues now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx

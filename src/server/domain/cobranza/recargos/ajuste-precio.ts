@@ -28,9 +28,8 @@ type Ajuste = {
 }
 
 /**
- * Raises a trip's unpaid dues that fall due on `desde` or later, and notifies each family. Raises a booking only if
- * its agreement allows the rise, within the agreement's maximum and notice period. Deposits and interest are not
- * raised.
+ * Raises a trip's unpaid dues that fall due on `desde` or later, and notifies each family. Raises a booking only if its agreement allows
+ * the rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
 export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, idempotencyKey?: IdempotencyKey) {
@@ -61,8 +60,8 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
 }
 
 /**
- * Inserts the adjustment. A lock makes adjustments of one trip wait for each other, so that the check for an equal
- * adjustment cannot miss one. Does not lock bookings.
+ * Inserts the adjustment. A lock makes adjustments of one trip wait for each other, so that the check for an equal adjustment cannot miss
+ * one. Does not lock bookings.
  */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste

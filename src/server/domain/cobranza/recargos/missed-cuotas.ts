@@ -63,10 +63,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return nuevas
 }
 
-/**
- * Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues
- * become overdue.
- */
+/** Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues become overdue. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${cuotaName(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`

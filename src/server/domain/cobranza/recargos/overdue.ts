@@ -11,9 +11,8 @@ import { oneByOne } from '../../one-by-one.ts'
 const porPagina = 500
 
 /**
- * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use
- * the booking, the instalment and the accepted template. Excludes deposits, because a booking with an unpaid deposit
- * lapses, and deleted accounts.
+ * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
+ * instalment and the accepted template. Excludes deposits, because a booking with an unpaid deposit lapses, and deleted accounts.
  * @throws AggregateError with the failures, after processing all bookings
  */
 export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {

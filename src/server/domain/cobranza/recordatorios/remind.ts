@@ -22,9 +22,9 @@ import {
 } from './windows.pure.ts'
 
 /**
- * Mails reminders of instalments 7 and 3 days before the due date, on it, and 2 days after it. If the app did not run
- * on that day, the reminder is mailed within the next days. Sends one mail per account, due date and
- * `ReminderWindow`. The agency and each family can turn reminders off. The deposit has a separate warning.
+ * Mails reminders of instalments 7 and 3 days before the due date, on it, and 2 days after it. If the app did not run on that day, the
+ * reminder is mailed within the next days. Sends one mail per account, due date and `ReminderWindow`. The agency and each family can turn
+ * reminders off. The deposit has a separate warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -65,8 +65,8 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
 }
 
 /**
- * Lists the owed dues in a `ReminderWindow` whose accounts accept reminders and got none yet. Excludes bookings made
- * today, because their confirmation mail lists the dues.
+ * Lists the owed dues in a `ReminderWindow` whose accounts accept reminders and got none yet. Excludes bookings made today, because their
+ * confirmation mail lists the dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`

@@ -25,9 +25,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists
- * matching ones and, at the end, final ones. Final preferencias cannot change, so the app polls them only with
- * `todos`.
+ * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones and, at the
+ * end, final ones. Final preferencias cannot change, so the app polls them only with `todos`.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)

@@ -25,9 +25,9 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects a period's payments and refunds, one row each, with equal columns. Excludes payments entered with a booking
- * from another system. Payments get even ids and refunds odd ids, so that ids in the combined list are unique. Column
- * names are unique, because queries use them without a table name. With `filter`, selects at most one page of each.
+ * Selects a period's payments and refunds, one row each, with equal columns. Excludes payments entered with a booking from another system.
+ * Payments get even ids and refunds odd ids, so that ids in the combined list are unique. Column names are unique, because queries use them
+ * without a table name. With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -115,8 +115,7 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
   if (hasta >= localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { hasta: 'Ese día todavía no terminó' } })
   return deps.db.transaction(async (tx) => {
-    // With this lock, a concurrent movement of money has either committed already, or waits and then finds the
-    // closing.
+    // With this lock, a concurrent movement of money has either committed already, or waits and then finds the closing.
     await lockCaja(tx)
     const antes = await readPeriodo(tx)
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })

@@ -14,8 +14,8 @@ export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reser
 /** The part of a due that was neither paid nor waived, owed or not. */
 export const unpaidAmount = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /**
- * Whether a due is owed and not fully paid, at any due date. Triggers then store the trip's id in `debe_viaje`. The
- * partial indexes require exactly this form.
+ * Whether a due is owed and not fully paid, at any due date. Triggers then store the trip's id in `debe_viaje`. The partial indexes require
+ * exactly this form.
  */
 export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmount = sql<Centavos>`(case when ${isUnpaid} then ${unpaidAmount} else 0 end)`
@@ -28,8 +28,8 @@ export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuota
 const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
 /**
- * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no
- * interest, and its booking does not lapse.
+ * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no interest, and its booking
+ * does not lapse.
  */
 export const isPaymentPendingSql = sql<boolean>`(${isInProcess} or ${isReported})`
 
@@ -43,15 +43,12 @@ export const withSituacion = {
   informada: isReported,
 }
 
-/**
- * Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider
- * (`situacionOf`).
- */
+/** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
 /**
- * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index. Add it also to
- * queries that read the booking's dues.
+ * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index. Add it also to queries that read the
+ * booking's dues.
  */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes. The partial index of such bookings requires exactly this form. */

@@ -23,8 +23,8 @@ import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/se
 const lifetimeDays = 15
 
 /**
- * Creates a link with which anybody can pay the given dues. The link shows nothing beyond these dues. Only this call
- * returns the URL, because the database stores a hash of the code.
+ * Creates a link with which anybody can pay the given dues. The link shows nothing beyond these dues. Only this call returns the URL,
+ * because the database stores a hash of the code.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
@@ -63,8 +63,7 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link
- * shows none of them.
+ * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link shows none of them.
  * @throws DomainError `no_encontrado` if the link never existed
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
@@ -100,8 +99,8 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
 }
 
 /**
- * Reads the payments made with a link from the provider at once, without waiting for a webhook. `preferencia` is one
- * of the link's preferencias.
+ * Reads the payments made with a link from the provider at once, without waiting for a webhook. `preferencia` is one of the link's
+ * preferencias.
  * @throws DomainError `no_encontrado`
  */
 export async function verifyPagosPorEnlace(
@@ -166,9 +165,7 @@ function isStillOwed(fila: Fila): boolean {
   return owedOf(fila, fila.estado) > 0
 }
 
-/**
- * Returns whether a due can be paid: owed, and without a pending payment or transfer, which would pay the due twice.
- */
+/** Returns whether a due can be paid: owed, and without a pending payment or transfer, which would pay the due twice. */
 function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }

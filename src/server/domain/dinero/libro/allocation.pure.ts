@@ -5,8 +5,8 @@ import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../.
 export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
 /**
- * Allocates a payment to the dues it was meant for, in order, each up to its debt, until the money is used up. Money
- * that remains is credit.
+ * Allocates a payment to the dues it was meant for, in order, each up to its debt, until the money is used up. Money that remains is
+ * credit.
  */
 export function allocate(
   disponible: Centavos,
@@ -25,8 +25,8 @@ export function allocate(
 }
 
 /**
- * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations
- * first. Amounts are negative; all remaining fields equal the reversed allocation's.
+ * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
+ * negative; all remaining fields equal the reversed allocation's.
  */
 export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)

@@ -24,10 +24,7 @@ import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
 
-/**
- * Returns an account's credit by currency, in minor units: the part of its payments that is neither used nor
- * refunded.
- */
+/** Returns an account's credit by currency, in minor units: the part of its payments that is neither used nor refunded. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -38,10 +35,10 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate;
- * families can use only a fresh rate. Excludes the deposit, which is paid at the office.
- * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`,
- * `sin_cotizacion`, `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
+ * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; families can use only
+ * a fresh rate. Excludes the deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
+ * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
 export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], idempotencyKey?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
@@ -126,8 +123,7 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Uses only the locked rows. A payment that got credit after the lock is not locked, so its credit must not be
-  // spent.
+  // Uses only the locked rows. A payment that got credit after the lock is not locked, so its credit must not be spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })

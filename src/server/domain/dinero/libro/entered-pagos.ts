@@ -16,9 +16,8 @@ export type EnteredPago = Pick<
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
 /**
- * Records payments made before their booking was entered. The other system recorded them in its till and issued their
- * receipts. So they are in no till and no period of this app, have no receipt number, and may be dated in a closed
- * period. The caller writes the audit entry.
+ * Records payments made before their booking was entered. The other system recorded them in its till and issued their receipts. So they are
+ * in no till and no period of this app, have no receipt number, and may be dated in a closed period. The caller writes the audit entry.
  */
 export async function recordEnteredPagos(
   deps: Deps,
@@ -53,8 +52,8 @@ export async function recordEnteredPagos(
 }
 
 /**
- * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day
- * or period includes the withdrawal. The caller holds `lockReserva` and ends the booking.
+ * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period includes the
+ * withdrawal. The caller holds `lockReserva` and ends the booking.
  */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const partes = await readAllocations(tx, eq(cuotas.reservaId, reservaId))

@@ -22,8 +22,8 @@ export async function lockCaja(tx: Tx) {
 const lockKey = sql`hashtext('caja')`
 
 /**
- * Requires a confirmation for cash on a day that was already counted, because the existing count does not include
- * that cash. The caller holds the till's lock (`lockCajaShared`).
+ * Requires a confirmation for cash on a day that was already counted, because the existing count does not include that cash. The caller
+ * holds the till's lock (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`
  */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
@@ -59,8 +59,8 @@ export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
 }
 
 /**
- * Returns the accounting instant for money of a day. For today it is now, for a past day noon in the agency's time
- * zone. The caller holds the till's lock (`lockCajaShared`).
+ * Returns the accounting instant for money of a day. For today it is now, for a past day noon in the agency's time zone. The caller holds
+ * the till's lock (`lockCajaShared`).
  * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
 export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
@@ -74,8 +74,8 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
 }
 
 /**
- * Returns the accounting instant of a payment that the provider approved. It is the approval's instant, or now with a
- * note if that day's period is closed. The caller holds the till's lock (`lockCajaShared`).
+ * Returns the accounting instant of a payment that the provider approved. It is the approval's instant, or now with a note if that day's
+ * period is closed. The caller holds the till's lock (`lockCajaShared`).
  */
 export async function accountingInstantOf(
   deps: Deps,

@@ -8,8 +8,8 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * A payment's amount that pays dues, in the payment's currency like the amounts below. `cubre` covers a negative
- * balance. `excessAmount` was refunded beyond what was received. The remaining amount is `credito`.
+ * A payment's amount that pays dues, in the payment's currency like the amounts below. `cubre` covers a negative balance. `excessAmount`
+ * was refunded beyond what was received. The remaining amount is `credito`.
  */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
@@ -36,10 +36,7 @@ export async function readRetainedAmount(db: DbOrTx, pagoId: number): Promise<Ce
   return suma?.importe ?? 0
 }
 
-/**
- * Returns a payment's refunds in total, and the part that the provider refunded. The office refunded the difference
- * by hand.
- */
+/** Returns a payment's refunds in total, and the part that the provider refunded. The office refunded the difference by hand. */
 export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
   const [suma] = await db
     .select({
@@ -51,8 +48,5 @@ export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Recor
   return suma ?? { total: 0, porProveedor: 0 }
 }
 
-/**
- * Whether a payment was entered with a booking and withdrawn (`withdrawEnteredPagos`). It is in the ledger and in no
- * list.
- */
+/** Whether a payment was entered with a booking and withdrawn (`withdrawEnteredPagos`). It is in the ledger and in no list. */
 export const isWithdrawn = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`

@@ -16,10 +16,9 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type QuotedDebt = Allocation & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the
- * provider's payment exists already (unique index `pagos_proveedor_key`), so that each payment is recorded once.
- * `cuotaIds` are the dues that the money was meant for; it may pay none of them. `beforeRecibo` writes further uses
- * of the money.
+ * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
+ * already (unique index `pagos_proveedor_key`), so that each payment is recorded once. `cuotaIds` are the dues that the money was meant
+ * for; it may pay none of them. `beforeRecibo` writes further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -66,9 +65,8 @@ export async function allocatePago(
 }
 
 /**
- * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay
- * nor deadlock, and none pays a booking that ends at the same time. Dues of an ended booking owe nothing; their
- * payments become credit.
+ * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock, and none
+ * pays a booking that ends at the same time. Dues of an ended booking owe nothing; their payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

@@ -34,10 +34,7 @@ type Pago = typeof pagos.$inferSelect
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /**
-   * In minor units of the payment's currency. Absent with `todo`, which refunds everything that no cancellation
-   * retains.
-   */
+  /** In minor units of the payment's currency. Absent with `todo`, which refunds everything that no cancellation retains. */
   importe?: Centavos | undefined
   /** Also refunds the part that a cancellation retains. The charge is then owed again. */
   delcargo: boolean

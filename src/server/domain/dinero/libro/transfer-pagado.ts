@@ -43,8 +43,8 @@ export function previewTransfer(partes: readonly PaidAllocation[], plan: readonl
 }
 
 /**
- * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the
- * oldest dues first, in their currency and at the original rate. Returns the money that remains, which is credit.
+ * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the oldest dues first, in
+ * their currency and at the original rate. Returns the money that remains, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -87,8 +87,8 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
- * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also
- * returns the money that remains, in the received currency. It becomes credit.
+ * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also returns the money
+ * that remains, in the received currency. It becomes credit.
  */
 function moveAllocations<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))

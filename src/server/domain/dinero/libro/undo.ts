@@ -11,8 +11,8 @@ import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
 /**
- * Reverses what a payment pays until at most `maximo`, in the payment's currency, is in use. First reverses its
- * coverage of a negative balance. Returns the dues of the reversed allocations.
+ * Reverses what a payment pays until at most `maximo`, in the payment's currency, is in use. First reverses its coverage of a negative
+ * balance. Returns the dues of the reversed allocations.
  */
 export async function undoImputaciones(
   deps: Deps,
@@ -53,8 +53,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last. Then
- * come the deposit and the instalments by due date.
+ * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last. Then come the deposit and
+ * the instalments by due date.
  */
 export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
   return tx
@@ -95,8 +95,8 @@ export function reversalOf(parte: PaidAllocation): PaidAllocation {
 }
 
 /**
- * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated
- * today, so that past months' sums do not change.
+ * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated today, so that past months'
+ * sums do not change.
  */
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidAllocation[]) {
   if (partes.length === 0) return

@@ -82,8 +82,8 @@ function listPagos(db: DbOrTx, reservaId: number) {
       })
       .from(pagos)
       .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-      // Passes ids as arrays, so that both conditions of the `or` use an index. With subqueries PostgreSQL would read
-      // every payment of the agency.
+      // Passes ids as arrays, so that both conditions of the `or` use an index. With subqueries PostgreSQL would read every payment of the
+      // agency.
       .where(
         and(
           sql`(${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados})))`,

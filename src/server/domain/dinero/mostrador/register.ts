@@ -50,13 +50,11 @@ type PaymentTarget = {
 }
 
 /**
- * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit
- * first, then by due date. Money that remains, or all of it for a lapsed booking, becomes the account's credit. With
- * `idempotencyKey`, runs once.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`,
- * `pago_en_proceso`, `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`,
- * `caja_cerrada_ese_dia` (unconfirmed cash), `pago_anterior`, `transferencia_repetida` (unconfirmed),
- * `clave_reutilizada`
+ * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due date.
+ * Money that remains, or all of it for a lapsed booking, becomes the account's credit. With `idempotencyKey`, runs once.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
+ * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
+ * `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -163,17 +161,14 @@ type Transferencia = {
 }
 
 type Quien = {
-  /**
-   * Whether to compare only with the account's own transfers. A family must not see that another family's transfer
-   * exists.
-   */
+  /** Whether to compare only with the account's own transfers. A family must not see that another family's transfer exists. */
   soloSuyas: boolean
   confirmada?: boolean | undefined
 }
 
 /**
- * Refuses a transfer that has the same reference, day and amount as a received or reported one, unless staff or the
- * family confirmed that it is a separate one.
+ * Refuses a transfer that has the same reference, day and amount as a received or reported one, unless staff or the family confirmed that
+ * it is a separate one.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {

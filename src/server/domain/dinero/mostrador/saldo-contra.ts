@@ -56,10 +56,7 @@ export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, id
   )
 }
 
-/**
- * Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`,
- * `saldo_cubierto`
- */
+/** Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */
 export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   return deps.db.transaction(async (tx) => {
     const { debe: importe } = await lockSaldo(tx, id)

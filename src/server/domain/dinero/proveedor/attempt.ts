@@ -11,8 +11,8 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the result of one preferencia of `propias`: from the ledger if it is settled, otherwise from the provider's
- * payment attempts. Null if `proveedorId` is not one of `propias`.
+ * Returns the result of one preferencia of `propias`: from the ledger if it is settled, otherwise from the provider's payment attempts.
+ * Null if `proveedorId` is not one of `propias`.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -51,8 +51,8 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
 }
 
 /**
- * Returns `rechazado` only if every payment attempt was rejected. With any other attempt, the payment is settled
- * later or reviewed by staff.
+ * Returns `rechazado` only if every payment attempt was rejected. With any other attempt, the payment is settled later or reviewed by
+ * staff.
  */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
@@ -66,9 +66,8 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
 }
 
 /**
- * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or
- * lost. `preferencia` is the provider's id of what the user paid. Returns the number of checks, and the result of
- * `preferencia` if the account owns it.
+ * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or lost. `preferencia` is
+ * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if the account owns it.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecent(deps, titular)
@@ -76,8 +75,7 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 }
 
 /**
- * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier
- * preferencia than the newest.
+ * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier preferencia than the newest.
  */
 const maxRecent = 3
 

@@ -43,8 +43,7 @@ export async function processAviso(deps: Deps, id: number) {
 }
 
 /**
- * In days. The provider repeats a webhook for more than four days. Staff review a webhook that is still unprocessed
- * after this many days.
+ * In days. The provider repeats a webhook for more than four days. Staff review a webhook that is still unprocessed after this many days.
  */
 const maxPendingDays = 7
 
@@ -53,8 +52,8 @@ const batchSize = 1000
 const concurrency = 8
 
 /**
- * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending, and
- * the run continues with the next one.
+ * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending, and the run continues with
+ * the next one.
  * @throws AggregateError
  */
 export async function processPendingAvisos(deps: Deps) {

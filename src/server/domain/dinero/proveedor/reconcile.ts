@@ -14,8 +14,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Reads from the provider every preferencia that may still change, in case a webhook was lost: newest unpaid ones
- * first, then the paid ones that were checked longest ago. No-op without a provider.
+ * Reads from the provider every preferencia that may still change, in case a webhook was lost: newest unpaid ones first, then the paid ones
+ * that were checked longest ago. No-op without a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
@@ -52,8 +52,8 @@ async function recordChecks(deps: Deps, grupo: { id: number }[], cerradas: numbe
 /** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
 const lifetimeDays = 200
 /**
- * How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every
- * attempt, at least as pending.
+ * How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt, at least as
+ * pending.
  */
 const daysWithoutAttempt = 3
 
@@ -80,8 +80,8 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * Selects the preferencias due for a check. Paid ones are checked daily. Unpaid ones are checked at each run while
- * new, and less often with age. Superseded ones are checked even less often.
+ * Selects the preferencias due for a check. Paid ones are checked daily. Unpaid ones are checked at each run while new, and less often with
+ * age. Superseded ones are checked even less often.
  */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

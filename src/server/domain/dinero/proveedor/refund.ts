@@ -34,11 +34,10 @@ const objetoTipo = 'devolucion_pedida'
 type RequestedRefund = { pedida: number }
 
 /**
- * Refunds money through the provider, outside every transaction. The stored request is subtracted like a refund from
- * the start, and is closed afterwards. If the process dies in between, a retry with the same key or the
- * reconciliation completes the refund.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`,
- * `proveedor_no_responde`, `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
+ * Refunds money through the provider, outside every transaction. The stored request is subtracted like a refund from the start, and is
+ * closed afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
 export async function refundByProveedor(
   deps: Deps,

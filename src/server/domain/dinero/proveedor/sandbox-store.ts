@@ -3,9 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { sandboxProveedor } from '../../../db/schema/proveedor.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from '../../../gateways/pagos/sandbox/store.ts'
 
-/**
- * Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them.
- */
+/** Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them. */
 export function createSandboxStore(db: Db): SandboxStore {
   const get = async <Datos>(clase: string, id: string): Promise<Datos | null> => {
     const [fila] = await db

@@ -23,9 +23,9 @@ type Pago = typeof pagos.$inferSelect
 const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. If the
- * agency won a chargeback, records its money again. An open dispute moves no money and is reported to staff.
- * `previsto` are the dues that the payment was meant for. Returns whether money moved.
+ * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. If the agency won a
+ * chargeback, records its money again. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment
+ * was meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
@@ -40,8 +40,7 @@ export async function settleProviderRefund(
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
   if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // Only the last row has money that the agency still holds. The money of earlier rows was charged back, and received
-  // again in a later row.
+  // Only the last row has money that the agency still holds. The money of earlier rows was charged back, and received again in a later row.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
@@ -59,9 +58,8 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers
- * the account's negative balance from that chargeback. Then it pays the first payment's dues as far as they are owed.
- * Money that remains is credit.
+ * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers the account's negative
+ * balance from that chargeback. Then it pays the first payment's dues as far as they are owed. Money that remains is credit.
  */
 async function reversePago(
   deps: Deps,
@@ -118,8 +116,8 @@ async function cover(
 }
 
 /**
- * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that
- * matches no request was refunded on the provider's site.
+ * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that matches no request was
+ * refunded on the provider's site.
  */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx

@@ -15,8 +15,8 @@ import { supersedePreferencias } from './supersede.ts'
 export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records
- * a payment only if its reference, currency and amount match a preferencia.
+ * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records a payment only if its
+ * reference, currency and amount match a preferencia.
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {
@@ -28,8 +28,8 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<S
 }
 
 /**
- * Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts.
- * Without attempts, writes nothing.
+ * Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. Without attempts, writes
+ * nothing.
  */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -40,8 +40,8 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 type Preferencia = typeof preferencias.$inferSelect
 
 /**
- * Settles all payment attempts at a preferencia. Holds the till's lock, so that no period is closed during the call.
- * Returns the first attempt's result.
+ * Settles all payment attempts at a preferencia. Holds the till's lock, so that no period is closed during the call. Returns the first
+ * attempt's result.
  */
 async function settleIntentos(
   deps: Deps,
@@ -96,8 +96,8 @@ async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<SettleResul
 }
 
 /**
- * Sets a preferencia's state from all payment attempts. One paid attempt makes it paid for good; a pending attempt
- * makes it in process. Otherwise it returns to its earlier state, unless a later preferencia superseded it.
+ * Sets a preferencia's state from all payment attempts. One paid attempt makes it paid for good; a pending attempt makes it in process.
+ * Otherwise it returns to its earlier state, unless a later preferencia superseded it.
  */
 async function settleEstado(
   deps: Deps,

@@ -13,17 +13,14 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | un
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
 
-/**
- * Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider
- * replied.
- */
+/** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
 export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
 /**
- * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. A payment that was made there
- * before is still recorded.
+ * Closes a superseded preferencia at the provider. Idempotent; no-op after its expiry. A payment that was made there before is still
+ * recorded.
  * @throws PagosError, so that the queue retries the job
  */
 export async function closeSuperseded(deps: Deps, id: number) {

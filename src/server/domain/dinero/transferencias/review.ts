@@ -98,9 +98,8 @@ type Acreditacion = {
 }
 
 /**
- * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far
- * as they are owed. Money that remains is credit. The rate is that of the day that staff enter, or of today, never of
- * the reported day.
+ * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far as they are owed. Money
+ * that remains is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function creditTransferencia(

@@ -128,10 +128,7 @@ export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada
 
 export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))
 
-/**
- * Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them
- * by state.
- */
+/** Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them by state. */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,

@@ -33,6 +33,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
     const { id, estado, tkVence, rebotadoEn } = suscriptor
+    // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
     if (tkVence && ahora < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return

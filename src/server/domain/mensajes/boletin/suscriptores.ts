@@ -117,10 +117,7 @@ export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<stri
   return filas.map(({ mail }) => mail)
 }
 
-/**
- * Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must
- * confirm again.
- */
+/** Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must confirm again. */
 export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))

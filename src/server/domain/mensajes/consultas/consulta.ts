@@ -67,8 +67,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsult
 }
 
 /**
- * Deletes an enquiry, its replies, their attachments and its mails. A mail that is just being sent is deleted after
- * it is sent.
+ * Deletes an enquiry, its replies, their attachments and its mails. A mail that is just being sent is deleted after it is sent.
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
@@ -129,8 +128,8 @@ const notAssignable = () =>
   })
 
 /**
- * Locks the staff account until the assignment is written, because an administrator may disable the account at the
- * same time. Disabling an account also locks the account before the enquiry.
+ * Locks the staff account until the assignment is written, because an administrator may disable the account at the same time. Disabling an
+ * account also locks the account before the enquiry.
  */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')

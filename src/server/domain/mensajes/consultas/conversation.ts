@@ -189,10 +189,7 @@ async function writeRespuesta(
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/**
- * Requires that the sender has seen all replies. The caller has locked the enquiry, so that no reply can be added
- * during the check.
- */
+/** Requires that the sender has seen all replies. The caller has locked the enquiry, so that no reply can be added during the check. */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: nombrePersonal })

@@ -19,8 +19,8 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
 }
 
 /**
- * Encrypts and stores attachments, before the transaction that writes the mail. Each attachment gets a generated
- * storage key and a safe file name. If that transaction fails, the caller deletes the stored files.
+ * Encrypts and stores attachments, before the transaction that writes the mail. Each attachment gets a generated storage key and a safe
+ * file name. If that transaction fails, the caller deletes the stored files.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []
@@ -67,10 +67,7 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
 
 const maxNameLength = 120
 
-/**
- * Returns a file name that is safe in a mail: no folders, no control or direction marks, no leading dot, and of
- * limited length.
- */
+/** Returns a file name that is safe in a mail: no folders, no control or direction marks, no leading dot, and of limited length. */
 function safeName(nombre: string): string {
   const propio = nombre
     .normalize('NFC')

@@ -21,8 +21,8 @@ import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
 /**
- * The maximum number of tries, and the shortest and longest wait between tries, in seconds. The wait doubles up to
- * four hours, and all waits add up to four days. So a mail server that is down over a long weekend loses no mail.
+ * The maximum number of tries, and the shortest and longest wait between tries, in seconds. The wait doubles up to four hours, and all
+ * waits add up to four days. So a mail server that is down over a long weekend loses no mail.
  */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
@@ -32,10 +32,9 @@ export const longestRetrySeconds = 4 * 3600
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server, the mail remains in the outbox, where staff can read it.
- * For a pending mail, `enviado_en` is when a worker took it. If a worker dies after the server accepted the mail and
- * before it recorded this, the mail is delivered twice with the same Message-ID. If the mailbox does not exist, the
- * mail is `rebotado` at the first try.
+ * Delivers one mail of the outbox. Without an SMTP server, the mail remains in the outbox, where staff can read it. For a pending mail,
+ * `enviado_en` is when a worker took it. If a worker dies after the server accepted the mail and before it recorded this, the mail is
+ * delivered twice with the same Message-ID. If the mailbox does not exist, the mail is `rebotado` at the first try.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -78,9 +77,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeOrphanCorreos(deps, [clave])
 }
 
-/**
- * Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail.
- */
+/** Takes a pending mail that no worker owns, and counts the try. One statement, so that only one worker gets the mail. */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)

@@ -22,8 +22,8 @@ export const correoColumns = {
 }
 
 /**
- * Selects an account's mails: mails to any address while it was the account's, and mails to its present address that
- * were written before the account existed.
+ * Selects an account's mails: mails to any address while it was the account's, and mails to its present address that were written before
+ * the account existed.
  */
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))

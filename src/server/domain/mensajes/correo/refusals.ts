@@ -15,15 +15,9 @@ import { requeue } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/**
- * If all mails of a campaign bounce, or this many mails bounce and none was delivered, the cause is probably our mail
- * server.
- */
+/** If all mails of a campaign bounce, or this many mails bounce and none was delivered, the cause is probably our mail server. */
 const bouncesPerBatch = 10
-/**
- * How often one mail may stop its campaign. Later refusals may concern only its recipient, so the campaign goes on
- * without that mail.
- */
+/** How often one mail may stop its campaign. Later refusals may concern only its recipient, so the campaign goes on without that mail. */
 const refusalsOfOne = 2
 
 /** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume it. */
@@ -38,8 +32,8 @@ export const failedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters.
- * If all mails of a campaign bounce, the cause is the mail server: then stops the campaign and keeps its subscribers.
+ * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters. If all mails of a
+ * campaign bounce, the cause is the mail server: then stops the campaign and keeps its subscribers.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -57,9 +51,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/**
- * Records that the mail server refuses all our mails: stops the campaign. Its subscribers still get later campaigns.
- */
+/** Records that the mail server refuses all our mails: stops the campaign. Its subscribers still get later campaigns. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -87,8 +79,8 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
   )
 
 /**
- * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. First queries
- * one delivered mail: nearly every campaign has one, and then no count is needed.
+ * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. First queries one delivered mail:
+ * nearly every campaign has one, and then no count is needed.
  */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>

@@ -13,8 +13,8 @@ const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
 /**
- * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs its holder in
- * as the recipient, so a database dump must not contain codes.
+ * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs its holder in as the recipient, so a
+ * database dump must not contain codes.
  */
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
   const codigos: string[] = []

@@ -17,9 +17,9 @@ export type Correo = {
 } & Contenido
 
 /**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. If the caller rolls back, no
- * mail is sent and no file remains, because the call writes only rows. Returns the mail's id, or undefined if no mail
- * was written (for example to a deleted account).
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. If the caller rolls back, no mail is sent and no
+ * file remains, because the call writes only rows. Returns the mail's id, or undefined if no mail was written (for example to a deleted
+ * account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
@@ -80,8 +80,7 @@ type RenderedMails = Map<string, RenderedMail>
 const batchSize = 200
 
 /**
- * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold
- * no connection or lock.
+ * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold no connection or lock.
  */
 export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly SingleMail[]): Promise<RenderedMails> {
   const dibujos: RenderedMails = new Map()
@@ -90,8 +89,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction;
- * renders those whose text or recipient has changed since. Returns the ids of the written mails by `clave`.
+ * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction; renders those whose
+ * text or recipient has changed since. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,

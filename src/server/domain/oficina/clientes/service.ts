@@ -104,8 +104,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every
-  // request.
+  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every request.
   const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({

@@ -108,8 +108,8 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // An account with an unconfirmed address gets only waiting-list entries that are still open, because anybody can
-    // type another person's address.
+    // An account with an unconfirmed address gets only waiting-list entries that are still open, because anybody can type another person's
+    // address.
     listaEspera: await db
       .select()
       .from(listaEspera)

@@ -44,8 +44,8 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
 }
 
 /**
- * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key
- * columns last, because the lock of that write makes other writes wait.
+ * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key columns last, because
+ * the lock of that write makes other writes wait.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)

@@ -28,9 +28,9 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes an account's mails: to its present and former addresses, with these `claves`, and to the agency about its
- * transfers and requests. Unsent mails are not sent. If the address is unconfirmed, keeps mails that anybody could
- * have caused, because they may be another person's. Returns the attachments.
+ * Deletes an account's mails: to its present and former addresses, with these `claves`, and to the agency about its transfers and requests.
+ * Unsent mails are not sent. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
+ * person's. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [

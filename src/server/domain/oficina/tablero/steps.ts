@@ -15,8 +15,7 @@ import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 const clave = 'primerosPasos'
 
 /**
- * Lists a new agency's first steps and marks those that the data shows as done. Empty in the demo, and once all steps
- * are done or skipped.
+ * Lists a new agency's first steps and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
  */
 export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps

@@ -32,8 +32,8 @@ type Importado = Datos & {
 }
 
 /**
- * Creates an account from another system's customer, or fills the blanks of the account with the same mail or
- * document. Blank values overwrite nothing, and a password chosen in this app remains. Sends no mail.
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Blank values
+ * overwrite nothing, and a password chosen in this app remains. Sends no mail.
  * @param antes the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
@@ -50,8 +50,8 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system confirmed only the mail address and password of its own customer. An account found by its
-  // document alone may have a different address.
+  // The other system confirmed only the mail address and password of its own customer. An account found by its document alone may have a
+  // different address.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
@@ -90,8 +90,7 @@ async function createImportado(
 }
 
 /**
- * Returns the imported password, hashed. Returns nothing if the account has a password chosen in this app, or already
- * has the imported one.
+ * Returns the imported password, hashed. Returns nothing if the account has a password chosen in this app, or already has the imported one.
  */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)

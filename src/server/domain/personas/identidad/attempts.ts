@@ -22,9 +22,9 @@ const perOrigen = { max: 100, segundos: quarterHour }
 const withoutDelay = 50
 
 /**
- * Runs a sign-in attempt within the limits. Counts the attempt first, and subtracts it again unless the credentials
- * were wrong. So parallel guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has a
- * separate limit, so that other people's errors do not block it.
+ * Runs a sign-in attempt within the limits. Counts the attempt first, and subtracts it again unless the credentials were wrong. So parallel
+ * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has a separate limit, so that other people's errors
+ * do not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {

@@ -16,8 +16,8 @@ import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
 /**
- * A secret of 256 random bits that the browser creates and stores, so that the app recognises the browser. Any other
- * value is treated as no device.
+ * A secret of 256 random bits that the browser creates and stores, so that the app recognises the browser. Any other value is treated as no
+ * device.
  */
 export type Dispositivo = string | undefined
 
@@ -51,8 +51,8 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Account
 }
 
 /**
- * Records a sign-in's device. Returns true if the account has used other devices but not this one. A browser without
- * a secret is recognised by its user agent and IP address.
+ * Records a sign-in's device. Returns true if the account has used other devices but not this one. A browser without a secret is recognised
+ * by its user agent and IP address.
  */
 async function rememberIngreso(
   deps: Deps,
@@ -85,8 +85,8 @@ const devicesOf = (dueno: AccountOwner) =>
     : eq(dispositivos.personalId, dueno.personalId)
 
 /**
- * Deletes old devices, except each account's last one. Without any device, a sign-in years later would be the
- * account's first device, about which no mail is sent.
+ * Deletes old devices, except each account's last one. Without any device, a sign-in years later would be the account's first device, about
+ * which no mail is sent.
  */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that come from another system as hashes. The app never stores such a hash unchanged. It hashes the hash
- * with Argon2id and puts the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces the
- * result by the hash of the password. Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ * Passwords that come from another system as hashes. The app never stores such a hash unchanged. It hashes the hash with Argon2id and puts
+ * the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces the result by the hash of the password. Source: OWASP
+ * Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
  */
 
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()

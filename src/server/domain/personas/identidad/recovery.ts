@@ -67,10 +67,7 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   }
 }
 
-/**
- * Without `cerrarllaves`, a recovery deletes the passkeys only if it comes from a device that the account has not
- * used before.
- */
+/** Without `cerrarllaves`, a recovery deletes the passkeys only if it comes from a device that the account has not used before. */
 export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
@@ -112,14 +109,14 @@ export async function resetPassword(
 }
 
 /**
- * Returns whether using the link confirms the mail address. A mailed link always confirms it. A link that staff
- * handed over confirms it only in an app without mail, where no other confirmation is possible.
+ * Returns whether using the link confirms the mail address. A mailed link always confirms it. A link that staff handed over confirms it
+ * only in an app without mail, where no other confirmation is possible.
  */
 const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
 /**
- * Invalidates an account's unused links. Call it before the password is written, because every password change locks
- * links before the account.
+ * Invalidates an account's unused links. Call it before the password is written, because every password change locks links before the
+ * account.
  */
 export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx

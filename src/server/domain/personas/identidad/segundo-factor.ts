@@ -56,9 +56,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Confirms the second factor with its first code. From then on sign-in requires codes. Ends the account's other
- * sessions, which began without a code. A concurrent sign-in waits for the account's lock and then needs a code.
- * Returns the backup codes, shown only once.
+ * Confirms the second factor with its first code. From then on sign-in requires codes. Ends the account's other sessions, which began
+ * without a code. A concurrent sign-in waits for the account's lock and then needs a code. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -100,8 +99,8 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
 }
 
 /**
- * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, for which
- * the codes are the fallback.
+ * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, for which the codes are the
+ * fallback.
  */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
@@ -117,17 +116,16 @@ export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
 }
 
 /**
- * Returns whether sign-in needs more than a password, because the account has an authenticator app or a passkey. A
- * backup code can be used instead of either.
+ * Returns whether sign-in needs more than a password, because the account has an authenticator app or a passkey. A backup code can be used
+ * instead of either.
  */
 async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Creates backup codes for a staff member who adds a first passkey and has no authenticator app, unless codes exist.
- * Ends the account's other sessions, which began without a second factor. Call it after the account is locked and
- * before the passkey is written.
+ * Creates backup codes for a staff member who adds a first passkey and has no authenticator app, unless codes exist. Ends the account's
+ * other sessions, which began without a second factor. Call it after the account is locked and before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
@@ -136,9 +134,9 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` if the account has no second factor, or if the code is valid: a code of the authenticator app, or a
- * backup code. Each code is valid once. Staff with passkeys but no app sign in by password with a backup code. Locks
- * the account, so that it cannot change between check and `run`.
+ * Runs `run` if the account has no second factor, or if the code is valid: a code of the authenticator app, or a backup code. Each code is
+ * valid once. Staff with passkeys but no app sign in by password with a backup code. Locks the account, so that it cannot change between
+ * check and `run`.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(

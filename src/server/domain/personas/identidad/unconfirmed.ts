@@ -9,10 +9,7 @@ import { forgetLlaves } from './llaves-de.ts'
 import { invalidateEnlaces } from './recovery.ts'
 import { closeSesiones } from './sesiones.ts'
 
-/**
- * Returns whether the user followed a link mailed to the account's address. Until then the account may belong to
- * anybody.
- */
+/** Returns whether the user followed a link mailed to the account's address. Until then the account may belong to anybody. */
 export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)

@@ -22,8 +22,8 @@ export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwn
 }
 
 /**
- * Consumes the challenge, even if the reply is wrong, so that only one reply to a challenge is checked. Returns
- * whether the signed challenge is the issued one.
+ * Consumes the challenge, even if the reply is wrong, so that only one reply to a challenge is checked. Returns whether the signed
+ * challenge is the issued one.
  * @throws DomainError `llave_vencida`
  */
 export async function consumeDesafio(

@@ -25,8 +25,8 @@ const algoritmos = [-8, -7, -257]
 const maximo = 20
 
 /**
- * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs
- * no account name. It must require a fingerprint, a face or a PIN.
+ * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name. It
+ * must require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
 export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
@@ -53,8 +53,8 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
 }
 
 /**
- * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions
- * and returns backup codes, shown only once.
+ * Stores a new passkey and mails its owner. If it is a staff member's first second factor, ends their other sessions and returns backup
+ * codes, shown only once.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
  */
 export async function addLlave(

@@ -49,10 +49,7 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
   }
 }
 
-/**
- * Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the
- * site.
- */
+/** Finds a passkey by account class. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -86,10 +83,7 @@ async function verify(
   return authenticationInfo.newCounter
 }
 
-/**
- * Opens the session. Returns undefined if the counter did not increase, because then another device has signed with
- * the same passkey.
- */
+/** Opens the session. Returns undefined if the counter did not increase, because then another device has signed with the same passkey. */
 async function enter(
   deps: Deps,
   tx: Tx,

@@ -24,8 +24,8 @@ export const versionedCliente: Versioned = {
 type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Corrects a customer's data, for staff. A new mail address is unconfirmed: then the customer's links expire, their
- * sessions end, and the old address gets a mail.
+ * Corrects a customer's data, for staff. A new mail address is unconfirmed: then the customer's links expire, their sessions end, and the
+ * old address gets a mail.
  * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
  */
 export async function correctCliente(

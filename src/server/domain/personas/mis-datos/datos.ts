@@ -9,8 +9,8 @@ import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address. `confirmado` is whether
- * the present address is confirmed.
+ * Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address. `confirmado` is whether the present address is
+ * confirmed.
  */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))

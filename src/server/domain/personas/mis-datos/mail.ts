@@ -26,8 +26,8 @@ import { viewMisDatos } from './datos.ts'
 const lifetimeHours = 24
 
 /**
- * Requests a change of the account's address and mails the new address a single-use link. The present address applies
- * until the link is followed.
+ * Requests a change of the account's address and mails the new address a single-use link. The present address applies until the link is
+ * followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
 export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
@@ -70,10 +70,7 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
 /** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
-/**
- * Refuses an address that another account uses. Registration gives the same refusal, so this call reveals nothing
- * new.
- */
+/** Refuses an address that another account uses. Registration gives the same refusal, so this call reveals nothing new. */
 async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
@@ -102,10 +99,10 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
 }
 
 /**
- * Follows a mailed link, with the account's password. A link to the present address confirms it. If the user sends a
- * new password (`nueva`) instead of the account's, takes over the account from the person who registered it with that
- * address. A link to a new address changes the address, ends every session and mails the old address. The password is
- * required, because a stranger whose address was typed by mistake must not get the account.
+ * Follows a mailed link, with the account's password. A link to the present address confirms it. If the user sends a new password (`nueva`)
+ * instead of the account's, takes over the account from the person who registered it with that address. A link to a new address changes the
+ * address, ends every session and mails the old address. The password is required, because a stranger whose address was typed by mistake
+ * must not get the account.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {

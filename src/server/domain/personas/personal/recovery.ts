@@ -40,8 +40,8 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
 }
 
 /**
- * Requests a recovery link for a staff account. Only a job looks up the address, so neither the reply nor its
- * duration reveals whether a staff account has it.
+ * Requests a recovery link for a staff account. Only a job looks up the address, so neither the reply nor its duration reveals whether a
+ * staff account has it.
  */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origen })
@@ -59,9 +59,9 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
 }
 
 /**
- * Returns whether a link is valid, which passkeys the recovery may delete, and whether it deletes them by default.
- * Without an authenticator app, the passkeys are the second factor. Access to a mailbox alone must not remove that
- * factor, so only another administrator can delete them.
+ * Returns whether a link is valid, which passkeys the recovery may delete, and whether it deletes them by default. Without an authenticator
+ * app, the passkeys are the second factor. Access to a mailbox alone must not remove that factor, so only another administrator can delete
+ * them.
  */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
@@ -74,8 +74,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 }
 
 /**
- * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted,
- * if the user chose so. Without a choice, deletes them only if the device is unknown.
+ * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose so.
+ * Without a choice, deletes them only if the device is unknown.
  * @throws DomainError `enlace_personal_vencido`
  */
 export async function resetPasswordPersonal(

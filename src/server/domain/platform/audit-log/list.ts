@@ -66,9 +66,8 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per
- * page. Uses one index lookup per day, without the other filters' conditions: `offset 0` stops the planner from
- * merging them.
+ * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. Uses one index
+ * lookup per day, without the other filters' conditions: `offset 0` stops the planner from merging them.
  */
 const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -112,8 +111,8 @@ function byHecho(hecho: ActionKind): SQL | undefined {
 }
 
 /**
- * Finds entries in which each word is in the action, the actor's name, the object's name or the name of the object's
- * family. If one word matches too many rows, searches only families' names, for all words together.
+ * Finds entries in which each word is in the action, the actor's name, the object's name or the name of the object's family. If one word
+ * matches too many rows, searches only families' names, for all words together.
  */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)

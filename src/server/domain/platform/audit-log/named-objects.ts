@@ -39,8 +39,7 @@ const numero = sql<
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
 /**
- * Objects without a name or page of their own. They are shown with their family's name. Each has the table with the
- * object and its account.
+ * Objects without a name or page of their own. They are shown with their family's name. Each has the table with the object and its account.
  */
 const deFamilia = [
   ...[
@@ -147,10 +146,7 @@ export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
 const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
-/**
- * The bookings of an entry. For a payment: the bookings that it pays or was meant for. For a passenger: only the
- * latest booking.
- */
+/** The bookings of an entry. For a payment: the bookings that it pays or was meant for. For a passenger: only the latest booking. */
 export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
@@ -174,8 +170,8 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
 )} else '{}' end)`
 
 /**
- * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Finds the
- * objects first, with the indexes of their own tables.
+ * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Finds the objects first, with
+ * the indexes of their own tables.
  */
 export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
@@ -197,9 +193,8 @@ const matchRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about objects that have no name of their own, by their family's name. All words together must match
- * one account. Finds nothing if more than `maxAccounts` accounts match; the user can then add a word, such as the
- * given name.
+ * Finds entries about objects that have no name of their own, by their family's name. All words together must match one account. Finds
+ * nothing if more than `maxAccounts` accounts match; the user can then add a word, such as the given name.
  */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
   const conEseNombre = patterns.map(

@@ -3,19 +3,15 @@ import { detectFormato, isTooLarge, maxPixels } from '../../../../reglas/imagen.
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
-/**
- * The pixel limit for AVIF, because even a small AVIF file can take seconds to decode. Photos of phone cameras are
- * below this limit.
- */
+/** The pixel limit for AVIF, because even a small AVIF file can take seconds to decode. Photos of phone cameras are below this limit. */
 const MAX_PIXELS_HEIF = 12_500_000
 
 sharp.cache(false)
 
 /**
- * Opens an uploaded picture. Its output is upright, opaque and without metadata. The bytes determine the format,
- * never the file name.
- * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`;
- * `imagen_demasiado_grande` above 15 MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
+ * Opens an uploaded picture. Its output is upright, opaque and without metadata. The bytes determine the format, never the file name.
+ * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above 15
+ * MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
  */
 export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
@@ -37,8 +33,8 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
 }
 
 /**
- * Converts decoding errors to a refusal. Every use of an uploaded picture must call this, because a truncated file
- * causes an error only when its pixels are read.
+ * Converts decoding errors to a refusal. Every use of an uploaded picture must call this, because a truncated file causes an error only
+ * when its pixels are read.
  */
 export async function refuseBroken<T>(work: Promise<T>): Promise<T> {
   try {

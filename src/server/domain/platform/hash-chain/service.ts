@@ -19,8 +19,8 @@ import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reserva
 import { differingDerivedSums } from './derived.ts'
 
 /**
- * The first failure that `verifyLibros` found: a row was altered, deleted or has no link; a link is missing or out of
- * place; a derived figure does not match its rows; or the requested head is missing.
+ * The first failure that `verifyLibros` found: a row was altered, deleted or has no link; a link is missing or out of place; a derived
+ * figure does not match its rows; or the requested head is missing.
  */
 export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
@@ -34,9 +34,8 @@ type LedgerCheck = {
 }
 
 /**
- * Verifies the chain from its first link, comparing each link with its row, in one snapshot. With `since`, the chain
- * must contain the link with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have
- * replaced the app's functions.
+ * Verifies the chain from its first link, comparing each link with its row, in one snapshot. With `since`, the chain must contain the link
+ * with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's functions.
  */
 export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
@@ -74,10 +73,7 @@ async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
   }
 }
 
-/**
- * Selects the first wrong link after link `hasta`, whose hash is `hash`. Also selects the link from which to
- * continue.
- */
+/** Selects the first wrong link after link `hasta`, whose hash is `hash`. Also selects the link from which to continue. */
 const rangeHash = (hasta: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,
@@ -169,8 +165,8 @@ const unchainedRows: SQL = sql.join(
 type ChainHead = { numero: number; hash: string }
 
 /**
- * Returns the chain's last link, or null for an empty chain. Store it outside the app: it later proves
- * (`verifyLibros(deps, { since })`) that nothing before it was removed or changed.
+ * Returns the chain's last link, or null for an empty chain. Store it outside the app: it later proves (`verifyLibros(deps, { since })`)
+ * that nothing before it was removed or changed.
  */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [ultimo] = await db

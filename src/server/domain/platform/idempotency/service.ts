@@ -12,8 +12,8 @@ export type IdempotencyKey = { clave: string; cuerpoHash: string }
 type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same
- * reply. A concurrent call with the key waits at the unique index until the first call ends.
+ * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent call
+ * with the key waits at the unique index until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function once<Reply>(
@@ -36,8 +36,8 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Works like `once`, in its own transaction, for a call that has already stored files. Deletes these files if the
- * call fails, or if the reply is that of an earlier call with the key, which stored its own files.
+ * Works like `once`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if the
+ * reply is that of an earlier call with the key, which stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(
@@ -65,8 +65,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do
- * the work. A repeated call may do the work again and must then give the same reply.
+ * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. A repeated
+ * call may do the work again and must then give the same reply.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimKey<Reply>(

@@ -10,16 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'custodia'
-/**
- * The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is
- * detected.
- */
+/** The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is detected. */
 const marca = 'privado/custodia'
 
 /**
- * Checks that key and files belong to this database. The first start records an identifier in both: in the files
- * first, so that a start that fails halfway can be repeated. Without this check, nobody notices a wrong key or a
- * missing folder until somebody opens a photo.
+ * Checks that key and files belong to this database. The first start records an identifier in both: in the files first, so that a start
+ * that fails halfway can be repeated. Without this check, nobody notices a wrong key or a missing folder until somebody opens a photo.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
@@ -50,10 +46,7 @@ export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>)
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/**
- * Records that the current key is required. Call it before any re-encryption, so that the record exists even if the
- * rotation fails.
- */
+/** Records that the current key is required. Call it before any re-encryption, so that the record exists even if the rotation fails. */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)

@@ -27,8 +27,8 @@ export function tooManyAttempts(segundos: number): DomainError {
 }
 
 /**
- * Counts one attempt without a limit. Returns its number in the present period of `segundos`, and the seconds until
- * the period ends. All processes share the counters in the database.
+ * Counts one attempt without a limit. Returns its number in the present period of `segundos`, and the seconds until the period ends. All
+ * processes share the counters in the database.
  */
 export async function countAttempt(
   deps: Deps,

@@ -60,8 +60,8 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
 }
 
 /**
- * Deletes the drafts that a booking completes: the same passenger's, both in this trip's form and in the form that
- * selects a trip. Also deletes a draft that cannot be decrypted, so that it does not block the booking.
+ * Deletes the drafts that a booking completes: the same passenger's, both in this trip's form and in the form that selects a trip. Also
+ * deletes a draft that cannot be decrypted, so that it does not block the booking.
  */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const filas = await tx
@@ -124,8 +124,8 @@ function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrado
 }
 
 /**
- * Returns the additional authenticated data. It names account and trip, so a draft that was moved to another account
- * or trip cannot be decrypted.
+ * Returns the additional authenticated data. It names account and trip, so a draft that was moved to another account or trip cannot be
+ * decrypted.
  */
 const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
 

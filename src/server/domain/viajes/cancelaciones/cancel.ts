@@ -19,8 +19,8 @@ import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type Pedid
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking. Its payments cover the charge that the agreement sets; money that remains becomes the account's
- * credit. An uncovered part of the charge is owed as a due. Frees the seat.
+ * Cancels a booking. Its payments cover the charge that the agreement sets; money that remains becomes the account's credit. An uncovered
+ * part of the charge is owed as a due. Frees the seat.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
 export async function cancelReserva(
@@ -74,9 +74,8 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals that offer to change it.
- * The caller holds `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in
- * `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws the proposals that offer to change it. The caller holds
+ * `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

@@ -22,13 +22,13 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /*
- * How a cancellation uses a booking's money: 1. The charge (`agreeCargo`) is zero if the family withdraws in time or
- * the agency cancels. Otherwise it is the share of the price that the agreement sets for the days left. If the
- * agreement sets none, staff enter the amount that the providers kept. 2. Payments cover the charge, the deposit's
- * payment first. Money that remains becomes the account's credit. An uncovered part becomes a due, payable in ten
- * days (`chargeFin`, by the ledger's `chargeCancelacion`). No other due of the booking is owed (`reglas/cuota.ts`).
- * 3. Staff may waive the uncovered part (`waiveCargo`) and refund credit (`refundCredito`). 4. If the booking is
- * reinstated, the payments of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstate.ts`).
+ * How a cancellation uses a booking's money: 1. The charge (`agreeCargo`) is zero if the family withdraws in time or the agency cancels.
+ * Otherwise it is the share of the price that the agreement sets for the days left. If the agreement sets none, staff enter the amount that
+ * the providers kept. 2. Payments cover the charge, the deposit's payment first. Money that remains becomes the account's credit. An
+ * uncovered part becomes a due, payable in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). No other due of the booking is owed
+ * (`reglas/cuota.ts`).
+ * 3. Staff may waive the uncovered part (`waiveCargo`) and refund credit (`refundCredito`). 4. If the booking is reinstated, the payments
+ * of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstate.ts`).
  */
 
 export const noCargo: Importes = { ARS: 0, USD: 0 }
@@ -39,8 +39,8 @@ const plazo = 10
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
 /**
- * `cargo…` are amounts that staff enter if the agreement sets no charge. If the agreement sets a charge, `cotizado…`
- * is the charge that staff saw.
+ * `cargo…` are amounts that staff enter if the agreement sets no charge. If the agreement sets a charge, `cotizado…` is the charge that
+ * staff saw.
  */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
@@ -172,8 +172,8 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
 }
 
 /**
- * Returns the price with its adjustments, on which a cancellation charge is based, and the amount paid of all dues.
- * The price excludes interest and earlier charges.
+ * Returns the price with its adjustments, on which a cancellation charge is based, and the amount paid of all dues. The price excludes
+ * interest and earlier charges.
  */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const filas = await db

@@ -26,13 +26,12 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Reinstates a lapsed or cancelled booking, if a seat is free, or if a proposal or offer holds a seat for its
- * passenger. The deposit gets a new deadline. Payments of the cancellation charge pay the plan again, and the unpaid
- * part of the charge is no longer owed. Existing credit is not applied automatically.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has
- * another), `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was
- * paid), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has departed),
- * `sin_lugares`, `clave_reutilizada`
+ * Reinstates a lapsed or cancelled booking, if a seat is free, or if a proposal or offer holds a seat for its passenger. The deposit gets a
+ * new deadline. Payments of the cancellation charge pay the plan again, and the unpaid part of the charge is no longer owed. Existing
+ * credit is not applied automatically.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another), `reserva_cambiada`
+ * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
+ * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -96,8 +95,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 }
 
 /**
- * Refuses a booking whose replacement, or a later replacement of that one, is live. Its charges moved to the
- * replacement, so a reinstatement would charge them twice.
+ * Refuses a booking whose replacement, or a later replacement of that one, is live. Its charges moved to the replacement, so a
+ * reinstatement would charge them twice.
  */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (

@@ -64,8 +64,8 @@ export async function sendTestCarta(
 }
 
 /**
- * Mails each family of a group once and records the message, all or nothing. `destinatarias` is the version of the
- * recipients that staff saw. With `idempotencyKey`, runs once.
+ * Mails each family of a group once and records the message, all or nothing. `destinatarias` is the version of the recipients that staff
+ * saw. With `idempotencyKey`, runs once.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

@@ -87,8 +87,8 @@ export function parseAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadL
 }
 
 /**
- * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a
- * student, because column titles have no digits.
+ * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a student, because
+ * column titles have no digits.
  */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined

@@ -72,8 +72,8 @@ function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: Datos
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid
- * lines or none. Existing students keep the values that the list does not have (birth date, why they do not travel).
+ * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none. Existing
+ * students keep the values that the list does not have (birth date, why they do not travel).
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(

@@ -25,8 +25,7 @@ export const cursoCortoSql =
   )
 
 /**
- * Joins a query's trip with its package, course and school. `viaje` is the column with the trip's id. The selected
- * columns do not change.
+ * Joins a query's trip with its package, course and school. `viaje` is the column with the trip's id. The selected columns do not change.
  */
 export function joinViaje<Query extends PgSelect>(query: Query, viaje: AnyColumn | SQL): Query {
   query

@@ -52,8 +52,8 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that were used or edited since the import. Used: the course has trips or
- * students, or its new school has other courses. Edited: the course or its new school.
+ * Names up to four imported courses that were used or edited since the import. Used: the course has trips or students, or its new school
+ * has other courses. Edited: the course or its new school.
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */
@@ -80,8 +80,8 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
 }
 
 /**
- * Undoes the import of a course. Also deletes its school, if the import created the school with this course. Call it
- * first for the later courses of that school.
+ * Undoes the import of a course. Also deletes its school, if the import created the school with this course. Call it first for the later
+ * courses of that school.
  */
 export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return

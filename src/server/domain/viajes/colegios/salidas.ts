@@ -46,8 +46,7 @@ export async function readLugares(deps: Deps, paqueteId: number) {
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
 /**
- * Selects trips on offer: neither closed by staff nor departed. Payment options do not matter. `isOffered` is the
- * same rule for one trip.
+ * Selects trips on offer: neither closed by staff nor departed. Payment options do not matter. `isOffered` is the same rule for one trip.
  */
 export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${hasNotDeparted(deps)})`

@@ -40,8 +40,8 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
 /**
- * Reads once the data that all agreements of a trip share. Returns a function that drafts one agreement, in a given
- * version and as accepted on a given day.
+ * Reads once the data that all agreements of a trip share. Returns a function that drafts one agreement, in a given version and as accepted
+ * on a given day.
  */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }

@@ -10,8 +10,8 @@ const porcentaje = z.int().min(0).max(10_000)
  */
 const politica = z.object({
   /**
-   * The cost of cancelling by days left until departure, most days first: a share of the price, or null if the agency
-   * charges only the amount that its providers keep. For null, staff enter that amount, with receipts.
+   * The cost of cancelling by days left until departure, most days first: a share of the price, or null if the agency charges only the
+   * amount that its providers keep. For null, staff enter that amount, with receipts.
    */
   cancelacion: z
     .array(z.object({ desdeDias: z.int().min(0), porcentaje: porcentaje.nullable() }))
@@ -30,10 +30,7 @@ const politica = z.object({
     .object({ porcentajeMensual: porcentaje, diasDeGracia: z.int().min(0) })
     .nullable()
     .default(null),
-  /**
-   * The price adjustment: the maximum per adjustment, and how many days before the first raised due the families are
-   * notified.
-   */
+  /** The price adjustment: the maximum per adjustment, and how many days before the first raised due the families are notified. */
   ajuste: z
     .object({ porcentajeMaximo: porcentaje, diasDeAviso: z.int().min(1) })
     .nullable()

@@ -37,12 +37,10 @@ export async function enterSingleReserva(
 }
 
 /**
- * Enters a booking with the data of the other system: passenger, tutor, plan with its dates, payments, and the
- * agreement on paper. The payments determine the booking's state. Sends nothing to the family. Must run in the
- * caller's transaction.
+ * Enters a booking with the data of the other system: passenger, tutor, plan with its dates, payments, and the agreement on paper. The
+ * payments determine the booking's state. Sends nothing to the family. Must run in the caller's transaction.
  * @returns the booking, its account, and whether that account has no password yet
- * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`,
- * `acompanante_existente`
+ * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
  */
 export async function enterReserva(
   deps: Deps,

@@ -8,8 +8,8 @@ import { inviteCuentas } from '../../personas/clientes/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /**
- * Invites the families of these bookings, or these customers, to choose a password, one mail per account. If any
- * booking or customer does not exist, invites nobody.
+ * Invites the families of these bookings, or these customers, to choose a password, one mail per account. If any booking or customer does
+ * not exist, invites nobody.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
 export async function inviteFamilias(

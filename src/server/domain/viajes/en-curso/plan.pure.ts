@@ -73,10 +73,7 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
   return campos
 }
 
-/**
- * Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the
- * exchange rate.
- */
+/** Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the exchange rate. */
 function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: Moneda): Campos {
   if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }

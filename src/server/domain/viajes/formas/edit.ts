@@ -49,8 +49,8 @@ const versioned = {
 } satisfies Versioned
 
 /**
- * Lists a trip's payment options in order, including those that are not on offer. If an option's plan cannot be
- * booked today, includes the reason.
+ * Lists a trip's payment options in order, including those that are not on offer. If an option's plan cannot be booked today, includes the
+ * reason.
  */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
@@ -101,8 +101,8 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
 }
 
 /**
- * Returns the dues of a booking made today on these terms, computed as for a real booking. If the terms cannot be
- * booked, returns the reason.
+ * Returns the dues of a booking made today on these terms, computed as for a real booking. If the terms cannot be booked, returns the
+ * reason.
  * @throws DomainError `no_encontrado`
  */
 export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
@@ -196,8 +196,8 @@ async function findViaje(db: DbOrTx, id: number) {
 }
 
 /**
- * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so that no
- * booking starts to use it before this transaction ends.
+ * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so that no booking starts to use
+ * it before this transaction ends.
  */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))

@@ -4,9 +4,9 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * Returns the payment option with the lowest total. Of equal totals, returns the option with most instalments. Never
- * compares currencies: looks first at options in the package's own currency, then in the other currency, then at
- * mixed options. Compares mixed options by dollars, then by pesos.
+ * Returns the payment option with the lowest total. Of equal totals, returns the option with most instalments. Never compares currencies:
+ * looks first at options in the package's own currency, then in the other currency, then at mixed options. Compares mixed options by
+ * dollars, then by pesos.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
@@ -19,10 +19,7 @@ export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda):
   )[0]
 }
 
-/**
- * Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be
- * compared.
- */
+/** Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be compared. */
 export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
@@ -30,8 +27,7 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
 }
 
 /**
- * Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for every option
- * that is not the cheapest.
+ * Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for every option that is not the cheapest.
  */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
@@ -40,8 +36,8 @@ export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
 }
 
 /**
- * Returns the payment option with most instalments, among those with more instalments and a higher total than
- * `lowest` in the same currency.
+ * Returns the payment option with most instalments, among those with more instalments and a higher total than `lowest` in the same
+ * currency.
  */
 export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas

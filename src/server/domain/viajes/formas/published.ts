@@ -15,8 +15,8 @@ import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinIm
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the same
- * trip's option with most instalments.
+ * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the same trip's option with
+ * most instalments.
  */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -24,8 +24,8 @@ type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'a
 type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
- * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A
- * package that is offered to no course has the price that staff entered.
+ * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package that is offered
+ * to no course has the price that staff entered.
  */
 export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
@@ -56,10 +56,9 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists a package's payment options that a course can book today, without duplicates. Options with most instalments
- * come first, because families ask for the monthly amount; personal plans come last. `vencimientos` are the first
- * option's dues. `ahorro` compares the options of one trip, because a family cannot choose another course's. If equal
- * options have different savings, it is the smallest.
+ * Lists a package's payment options that a course can book today, without duplicates. Options with most instalments come first, because
+ * families ask for the monthly amount; personal plans come last. `vencimientos` are the first option's dues. `ahorro` compares the options
+ * of one trip, because a family cannot choose another course's. If equal options have different savings, it is the smallest.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
@@ -78,10 +77,7 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
-/**
- * Returns a key that is equal for plans that look the same to a family. Two personal plans look the same if their
- * prices are equal.
- */
+/** Returns a key that is equal for plans that look the same to a family. Two personal plans look the same if their prices are equal. */
 function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
@@ -146,8 +142,8 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
 }
 
 /**
- * Returns the lowest payment option, and the option with most instalments of the same trip. If several trips have the
- * same lowest price, chooses the trip whose option has most instalments.
+ * Returns the lowest payment option, and the option with most instalments of the same trip. If several trips have the same lowest price,
+ * chooses the trip whose option has most instalments.
  */
 function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
   const lowest = lowestOf(posibles, propia)
@@ -222,8 +218,8 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
 }
 
 /**
- * Returns the fields of the payment option with most instalments, which pages show beside the lowest price. The
- * option is never a mixed one.
+ * Returns the fields of the payment option with most instalments, which pages show beside the lowest price. The option is never a mixed
+ * one.
  */
 function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(enCuotas)
@@ -256,10 +252,7 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/**
- * Adds to each promotion the price that families pay. Omits the promotion's prices if the courses of the trip pay a
- * different price.
- */
+/** Adds to each promotion the price that families pay. Omits the promotion's prices if the courses of the trip pay a different price. */
 export async function withRebajas<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

@@ -53,13 +53,12 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one
- * with the agreement that the family read. The paid money pays the new dues, oldest first, at the original rates.
- * Money that remains becomes credit. Charged interest moves to the new booking. On the same trip, the new booking
- * takes the former one's seat, so nobody else can take it. With a key, runs once.
- * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`,
- * `convenio_cambio`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`,
- * `clave_reutilizada`
+ * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement that
+ * the family read. The paid money pays the new dues, oldest first, at the original rates. Money that remains becomes credit. Charged
+ * interest moves to the new booking. On the same trip, the new booking takes the former one's seat, so nobody else can take it. With a key,
+ * runs once.
+ * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
+ * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
  */
 export async function acceptCambio(
   deps: Deps,
@@ -118,8 +117,8 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
 }
 
 /**
- * Returns an open proposal with the booking that it replaces. Also returns the new booking: the same people, with the
- * trip and plan that staff chose.
+ * Returns an open proposal with the booking that it replaces. Also returns the new booking: the same people, with the trip and plan that
+ * staff chose.
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
@@ -198,8 +197,8 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the
- * permit states that trip's days and places.
+ * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the permit states that
+ * trip's days and places.
  */
 async function transferPapeles(
   tx: Tx,

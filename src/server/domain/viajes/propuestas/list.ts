@@ -20,16 +20,13 @@ import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/**
- * Returns the condition that an offer still holds the proposal's seat. The family may have left the list, which ends
- * the offer.
- */
+/** Returns the condition that an offer still holds the proposal's seat. The family may have left the list, which ends the offer. */
 const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
 /**
- * Returns the condition that the booking to be replaced is live, and that the proposal has a seat: the booking's, or
- * one that an offer holds.
+ * Returns the condition that the booking to be replaced is live, and that the proposal has a seat: the booking's, or one that an offer
+ * holds.
  */
 const hasReserva = (ahora: Date) =>
   sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`

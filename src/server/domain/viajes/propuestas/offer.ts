@@ -28,11 +28,10 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone. Its seat is held for the same time as a seat that is offered from the
- * waiting list. The family gets a link to read, complete and accept the booking. If the mail address has no account,
- * creates one and invites the family. An account with an unconfirmed address is reset first (`secureCuenta`).
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`,
- * `clave_reutilizada`
+ * Prepares a booking for a family by phone. Its seat is held for the same time as a seat that is offered from the waiting list. The family
+ * gets a link to read, complete and accept the booking. If the mail address has no account, creates one and invites the family. An account
+ * with an unconfirmed address is reset first (`secureCuenta`).
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(
   deps: Deps,
@@ -105,12 +104,10 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family
- * can accept. A change to another trip holds a seat on that trip. Until the family accepts, the booking and its
- * payments do not change.
- * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`,
- * `cambio_igual`, `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`,
- * `clave_reutilizada`
+ * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A change
+ * to another trip holds a seat on that trip. Until the family accepts, the booking and its payments do not change.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
+ * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, idempotencyKey?: IdempotencyKey) {
   const { id, motivo } = cambio

@@ -19,10 +19,7 @@ import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
-/**
- * The passenger's data that staff edit in a form. If the same family books this passenger again, the booking form
- * changes them too.
- */
+/** The passenger's data that staff edit in a form. If the same family books this passenger again, the booking form changes them too. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
@@ -86,8 +83,7 @@ async function changeDocumento(
   await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })
-  // Locks the trip last, as a booking does. A concurrent booking may hold the document for which the updates above
-  // waited.
+  // Locks the trip last, as a booking does. A concurrent booking may hold the document for which the updates above waited.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)

@@ -26,8 +26,8 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `idempotencyKey`, runs once: the
- * same key returns the same reply.
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `idempotencyKey`, runs
+ * once: the same key returns the same reply.
  * @throws DomainError as `checkBooking` and `takeSeat`, and `clave_reutilizada`
  */
 export async function createReserva(
@@ -61,8 +61,7 @@ export async function bookReserva(
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be
-  // outdated.
+  // Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }

@@ -68,9 +68,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with the number of entries before it. An account with an
- * unconfirmed address only sees that a seat is held (`porconfirmar`), because staff may have entered the passenger's
- * name.
+ * Returns the account's waiting-list entries, each with the number of entries before it. An account with an unconfirmed address only sees
+ * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmed(deps.db, actor)
@@ -108,8 +107,8 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
 const keptDays = 180
 
 /**
- * Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that have
- * left. They contain a child's data.
+ * Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that have left. They contain a
+ * child's data.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limite = addTime(deps.now(), { dias: -keptDays })
@@ -126,10 +125,7 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   return (sinAceptar ?? 0) + (sinLugar ?? 0)
 }
 
-/**
- * Expires offers that were not accepted in time and offers their seats to the next entry, each in its own
- * transaction.
- */
+/** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -148,8 +144,8 @@ export async function expireOfertas(deps: Deps) {
 }
 
 /**
- * Offers the free seats of open trips to their waiting lists. A seat that became free while its trip was closed was
- * not offered at that time.
+ * Offers the free seats of open trips to their waiting lists. A seat that became free while its trip was closed was not offered at that
+ * time.
  */
 export async function offerFreeLugares(deps: Deps) {
   const esperan = deps.db
@@ -180,8 +176,8 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
 }
 
 /**
- * The maximum number of entries of an account per trip: enough for siblings in one course. With more entries, an
- * account could hold seats that it will not use.
+ * The maximum number of entries of an account per trip: enough for siblings in one course. With more entries, an account could hold seats
+ * that it will not use.
  */
 const maximoPorViaje = 4
 

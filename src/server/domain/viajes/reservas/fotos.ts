@@ -31,8 +31,8 @@ export async function addFotos(
   idempotencyKey?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counts before the slow decoding, and again under the lock below. With a key, only counts under the lock, because
-  // a repeated call must get the reply of the first call.
+  // Counts before the slow decoding, and again under the lock below. With a key, only counts under the lock, because a repeated call must
+  // get the reply of the first call.
   if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
@@ -95,9 +95,8 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * Returns a passenger's photos. `imagen` is a link for the family that uploaded the photo and for administrators;
- * empty for staff of type 10. For ten minutes anybody can open the link without a session. The audit log records for
- * whom the link was signed.
+ * Returns a passenger's photos. `imagen` is a link for the family that uploaded the photo and for administrators; empty for staff of type
+ * 10. For ten minutes anybody can open the link without a session. The audit log records for whom the link was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -134,8 +133,8 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account uploaded. Deletes the file before its row. If deleting the file fails, both remain
- * and the family can try again.
+ * Deletes a photo that the account uploaded. Deletes the file before its row. If deleting the file fails, both remain and the family can
+ * try again.
  * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {

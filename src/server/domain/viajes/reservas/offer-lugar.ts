@@ -21,8 +21,8 @@ export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
- * Offers a freed seat to the first entry of the waiting list and holds it. Returns false if the list is empty or the
- * trip is closed. The caller has locked the trip's row, so that the seat is offered only once.
+ * Offers a freed seat to the first entry of the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
+ * caller has locked the trip's row, so that the seat is offered only once.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
@@ -41,10 +41,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/**
- * Offers a seat, which the caller has taken, to an entry of the list, and mails the family. Returns until when the
- * offer is valid.
- */
+/** Offers a seat, which the caller has taken, to an entry of the list, and mails the family. Returns until when the offer is valid. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -66,9 +63,8 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 }
 
 /**
- * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false if
- * there was no such offer, even if the trip has free seats: seats that became free while the trip was closed were not
- * offered.
+ * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false if there was no such
+ * offer, even if the trip has free seats: seats that became free while the trip was closed were not offered.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
@@ -83,8 +79,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
     )
     .returning({ hasta: ofrecidoHasta })
   if (!tomada?.hasta) return false
-  // Links the proposal for this seat to the booking. Proposals to change a booking are excluded, because
-  // `acceptCambio` links them.
+  // Links the proposal for this seat to the booking. Proposals to change a booking are excluded, because `acceptCambio` links them.
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
@@ -93,9 +88,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. Withdraws a proposal for that
- * seat, because the reinstated booking has its own accepted agreement. An expired offer holds its seat until
- * `expireOfertas` runs.
+ * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the
+ * reinstated booking has its own accepted agreement. An expired offer holds its seat until `expireOfertas` runs.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
@@ -113,8 +107,8 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
 }
 
 /**
- * Withdraws the open proposals to change a booking, except `salvo`, which is being accepted. Returns the trips with
- * seats that the caller must free.
+ * Withdraws the open proposals to change a booking, except `salvo`, which is being accepted. Returns the trips with seats that the caller
+ * must free.
  */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
@@ -142,10 +136,7 @@ export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, sal
   return viajes
 }
 
-/**
- * Returns whether an offer holds a seat of a trip for an account: for the passenger with `documento`, or without it
- * for any passenger.
- */
+/** Returns whether an offer holds a seat of a trip for an account: for the passenger with `documento`, or without it for any passenger. */
 export async function hasOferta(
   { now }: Deps,
   db: DbOrTx,

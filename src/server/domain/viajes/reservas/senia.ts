@@ -26,14 +26,14 @@ import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
 /*
- * The deadline of a deposit: `depositDeadline` (`reglas/plan.ts`) computes the day, which a booking stores in
- * `vencimientoSenia`. Before that day `warnSenias` warns the family. After it `lapseReservas` lets the booking lapse.
- * `renewDeadline` computes a new day for a reinstated booking.
+ * The deadline of a deposit: `depositDeadline` (`reglas/plan.ts`) computes the day, which a booking stores in `vencimientoSenia`. Before
+ * that day `warnSenias` warns the family. After it `lapseReservas` lets the booking lapse. `renewDeadline` computes a new day for a
+ * reinstated booking.
  */
 
 /**
- * Warns families whose deposit is due soon, once per deadline. On the day of the booking it sends no warning, because
- * the booking's mail states the deadline.
+ * Warns families whose deposit is due soon, once per deadline. On the day of the booking it sends no warning, because the booking's mail
+ * states the deadline.
  */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
@@ -75,12 +75,11 @@ const motivoOf = (vencimiento: string | SQL) =>
 const graceDays = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction.
- * Runs during the day only, because families are notified at once. If a deadline is no business day, families can
- * still pay on the next business day, and the booking lapses the day after. A booking with received money does not
- * lapse, because staff decide about it. Nor does a booking that was entered with its deposit already overdue. If a
- * payment is pending at the provider or a transfer is reported, staff get a revisión, and the seat is held for up to
- * `graceDays` days.
+ * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day only,
+ * because families are notified at once. If a deadline is no business day, families can still pay on the next business day, and the booking
+ * lapses the day after. A booking with received money does not lapse, because staff decide about it. Nor does a booking that was entered
+ * with its deposit already overdue. If a payment is pending at the provider or a transfer is reported, staff get a revisión, and the seat
+ * is held for up to `graceDays` days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return

@@ -18,9 +18,8 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * Returns the draft of a form's agreement, with the form's tutor. If the form has no tutor, uses the account's
- * holder. `html` is what a family reads. If the payment option allows a personal plan and the form has none, the text
- * begins with a note about this.
+ * Returns the draft of a form's agreement, with the form's tutor. If the form has no tutor, uses the account's holder. `html` is what a
+ * family reads. If the payment option allows a personal plan and the form has none, the text begins with a note about this.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
   const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
@@ -56,8 +55,8 @@ export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, h
 }
 
 /**
- * Returns the draft that the client accepts. There are two drafts: one with the form's tutor, one with the account's
- * holder. The client's hash selects one. Default: the draft with the form's tutor.
+ * Returns the draft that the client accepts. There are two drafts: one with the form's tutor, one with the account's holder. The client's
+ * hash selects one. Default: the draft with the form's tutor.
  * @throws DomainError `convenio_cambio` if the text changed after it was read
  */
 export async function acceptedDraft(

@@ -83,9 +83,7 @@ function matchesSearch(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-/**
- * Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter.
- */
+/** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

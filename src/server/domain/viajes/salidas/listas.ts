@@ -142,10 +142,7 @@ type Conflicto = {
   texto: string
 }
 
-/**
- * Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only if some room is
- * already assigned.
- */
+/** Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only if some room is already assigned. */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0
   const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {

@@ -10,8 +10,8 @@ export type Schedule = (task: () => Promise<void>, delayMs: number) => void
 export type Deliver = (request: Request) => Promise<Response>
 
 /**
- * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201.
- * Each attempt has a new signature. A webhook contains only an id, so a late webhook is harmless.
+ * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
+ * signature. A webhook contains only an id, so a late webhook is harmless.
  */
 export function createDeliveries({
   webhookSecret,

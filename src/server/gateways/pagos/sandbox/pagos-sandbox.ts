@@ -41,8 +41,8 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
       }),
 
     /**
-     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The
-     * same `clave` returns the same refund.
+     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `clave` returns
+     * the same refund.
      */
     refund: (pagoId: string, importe: Centavos | null, clave: string) =>
       inOrder(async () => {
@@ -78,10 +78,7 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/**
- * Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the
- * preference expires.
- */
+/** Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the preference expires. */
 export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'

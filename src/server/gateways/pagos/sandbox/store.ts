@@ -35,8 +35,8 @@ export type PagoSandbox = {
 }
 
 /**
- * The sandbox's storage. `put` writes whole JSON objects. Lists are in order of creation. The table has `tipo`, `id`,
- * `referencia`, `preferencia_id`, `creado_en` and `datos jsonb`; its key is `tipo, id`.
+ * The sandbox's storage. `put` writes whole JSON objects. Lists are in order of creation. The table has `tipo`, `id`, `referencia`,
+ * `preferencia_id`, `creado_en` and `datos jsonb`; its key is `tipo, id`.
  */
 export type SandboxStore = {
   getPreferencia(id: string): Promise<PreferenciaSandbox | null>

@@ -78,8 +78,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
               </button>
             </p>
           ) : !programas.data ? (
-            // Reserves the height of this line, because a line that appears late would move the button that staff are
-            // about to press.
+            // Reserves the height of this line, because a line that appears late would move the button that staff are about to press.
             <p className="muted">Buscando los programas de este destino…</p>
           ) : programas.data.length === 0 ? (
             <p className="muted">Este destino todavía no tiene programas.</p>

@@ -3,8 +3,8 @@ import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { useUploads } from '../paginas/upload-list.tsx'
 
 /**
- * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then
- * retry or skip failed pictures.
+ * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Staff can then retry or skip failed
+ * pictures.
  */
 export function useTwoSteps(tipo: GaleriaOwner['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])

@@ -29,8 +29,8 @@ export function PagePreview({ id, values }: { id: string; values: WrittenPaquete
 }
 
 /**
- * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces only the content of the
- * frame's document, so that the scroll position is kept.
+ * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces only the content of the frame's document, so
+ * that the scroll position is kept.
  */
 function PreviewPage({ page }: { page: Document }) {
   const frame = useRef<HTMLIFrameElement>(null)

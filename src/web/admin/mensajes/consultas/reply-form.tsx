@@ -25,8 +25,8 @@ const replyBody = z.object({ respuesta: campo.requiredText('Debe ingresar una re
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
 /**
- * The draft of a reply. `clave` is the idempotency key, which prevents sending the reply twice. `archivos` is the
- * number of attached files; a reload loses the files themselves.
+ * The draft of a reply. `clave` is the idempotency key, which prevents sending the reply twice. `archivos` is the number of attached files;
+ * a reload loses the files themselves.
  */
 export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
@@ -47,8 +47,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
-  // Validates only on submit, because a message that appears when the field loses the focus would move the button
-  // under the pointer.
+  // Validates only on submit, because a message that appears when the field loses the focus would move the button under the pointer.
   const form = useContractForm(replyBody, {
     mode: 'onSubmit',
     defaultValues: { respuesta: kept.escrito?.respuesta ?? '' },

@@ -44,8 +44,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const { Text } = form
   const { destinos } = useEnlaces()
   const { isSubmitting, isDirty } = form.formState
-  // Does not ask about unsaved changes while a draft is deleted, or while a new draft is saved, because both leave
-  // the page.
+  // Does not ask about unsaved changes while a draft is deleted, or while a new draft is saved, because both leave the page.
   const leaves = removing || (isSubmitting && !campania)
   useUnsaved(isDirty && !leaves)
   return (

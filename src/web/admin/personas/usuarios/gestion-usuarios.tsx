@@ -199,8 +199,8 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
 }
 
 /**
- * Creates a user. @throws ApiError about the field `mail` if another account has the address. The specification makes
- * the server reply with success in that case too
+ * Creates a user. @throws ApiError about the field `mail` if another account has the address. The specification makes the server reply with
+ * success in that case too
  */
 async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {
   const reply = await browserClient.call(nuevoUsuarioAdmin, { body })

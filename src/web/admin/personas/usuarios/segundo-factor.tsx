@@ -35,9 +35,7 @@ export default function SegundoFactor() {
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const close = () => setAsking(undefined)
-  /**
-   * Reloads the second factor on this screen and in the layout, because the layout restricts accounts without one.
-   */
+  /** Reloads the second factor on this screen and in the layout, because the layout restricts accounts without one. */
   const refresh = () => {
     answer.retry()
     refreshFactor()

@@ -20,8 +20,8 @@ import { groupSesiones } from './sesiones.pure.ts'
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 
 /**
- * Lists open sessions, each with a button that ends it. The sessions are those of `persona`, of all users (`todas`),
- * or of the current user.
+ * Lists open sessions, each with a button that ends it. The sessions are those of `persona`, of all users (`todas`), or of the current
+ * user.
  */
 export function SesionesList({ persona, onChanged }: Props) {
   const { doing, attempt } = useAttempt()

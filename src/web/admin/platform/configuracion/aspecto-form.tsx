@@ -60,8 +60,8 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
     setValue('sinlogo', sinlogo, { shouldDirty: true })
   }
   const choose = async (file: File) => {
-    // SVGs are sent unchanged, because the server renders them to pixels. Browsers cannot shrink an SVG, and some
-    // systems do not report its type.
+    // SVGs are sent unchanged, because the server renders them to pixels. Browsers cannot shrink an SVG, and some systems do not report its
+    // type.
     const photo = /^image\/svg|\.svg$/i.test(file.type || file.name) ? file : await readPhoto(file)
     if (photo instanceof File) change([photo], '0')
     else setRefused(describeRefused(photo, [file.name]))

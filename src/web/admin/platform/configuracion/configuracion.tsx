@@ -127,8 +127,8 @@ function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca:
 }
 
 /**
- * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families'
- * data, who need no second factor.
+ * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, who need no second
+ * factor.
  */
 function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
   const acceso = useResults(miacceso)

@@ -154,9 +154,7 @@ function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: bool
   )
 }
 
-/**
- * Shows the details after the object. On a phone, the opened row shows the channel and the resulting state instead.
- */
+/** Shows the details after the object. On a phone, the opened row shows the channel and the resulting state instead. */
 function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
   return (
     <>

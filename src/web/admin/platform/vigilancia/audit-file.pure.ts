@@ -9,8 +9,8 @@ import { describeFrase, describeLinea, describeOrigen } from './sentence.pure.ts
 const linea = columnBuilders<Linea>()
 
 /**
- * The columns of the exported audit log. They are not in `exportaciones`, so that the pages of other lists do not
- * load the sentences of all actions.
+ * The columns of the exported audit log. They are not in `exportaciones`, so that the pages of other lists do not load the sentences of all
+ * actions.
  */
 export const auditColumns = [
   linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),

@@ -2,10 +2,7 @@ import { actionByKey } from '../../../../contract/platform/actions.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
-/**
- * An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the
- * state of its booking.
- */
+/** An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
 export type AuditAct = Linea & { causedLines: Linea[] }
 /** A row of consecutive equal acts of one person, in the list's order. Its own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
@@ -18,8 +15,8 @@ export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
 }
 
 /**
- * Nests each line under the line that caused it, which has the same moment and actor. If several lines could be the
- * cause, it is the one with the nearest id.
+ * Nests each line under the line that caused it, which has the same moment and actor. If several lines could be the cause, it is the one
+ * with the nearest id.
  */
 function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
   const juntas = new Map<number, Linea[]>()
@@ -44,10 +41,7 @@ const byCloseness =
   (una: Linea, otra: Linea) =>
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
-/**
- * Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which
- * changes a state.
- */
+/** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
 const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
   (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 
@@ -77,8 +71,8 @@ function foldSame(actos: readonly AuditAct[]): AuditRow[] {
 }
 
 /**
- * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ.
- * All remaining acts must have the same object or customer.
+ * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ. All remaining acts
+ * must have the same object or customer.
  */
 function shareRow(uno: Linea, otro: Linea): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false

@@ -54,8 +54,8 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
 }
 
 /**
- * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which
- * this returns undefined.
+ * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which this returns
+ * undefined.
  */
 function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')

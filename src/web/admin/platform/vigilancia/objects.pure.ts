@@ -49,8 +49,8 @@ export function describeObjeto(tipo: string, id: string): string {
 type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
 
 /**
- * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or
- * undefined. A deleted object has no path.
+ * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or undefined. A deleted
+ * object has no path.
  */
 export function objectPathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
   const pantalla = pantallas[objeto]

@@ -21,10 +21,7 @@ export type SentenceParts = {
   fin: string
 }
 
-/**
- * Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $
- * 145.000,00».
- */
+/** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
 export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
@@ -96,10 +93,7 @@ function describeReservas(junto: readonly Linea[]): string {
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
-/**
- * Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns
- * an empty string.
- */
+/** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns an empty string. */
 export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(linea)) return ''
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'

@@ -118,8 +118,8 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
 }
 
 /**
- * Decodes a text file as UTF-8. If it is no valid UTF-8, decodes it as Windows-1252, which spreadsheets export.
- * Returns undefined for a binary spreadsheet file.
+ * Decodes a text file as UTF-8. If it is no valid UTF-8, decodes it as Windows-1252, which spreadsheets export. Returns undefined for a
+ * binary spreadsheet file.
  */
 async function readText(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()

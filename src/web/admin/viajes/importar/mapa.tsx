@@ -147,8 +147,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
 type ColumnasProps = { columnas: Columna[]; toSelect: (columna: Columna) => ReactNode }
 
 /**
- * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further
- * columns are collapsed.
+ * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
  */
 function Columnas({ columnas, toSelect }: ColumnasProps) {
   const [dudosas] = useState(() =>

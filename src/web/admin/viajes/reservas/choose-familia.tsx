@@ -16,8 +16,7 @@ export function ChooseFamilia() {
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
-      // If this customer lacks a value, a typed value is kept, and a value of the previously chosen customer is
-      // cleared.
+      // If this customer lacks a value, a typed value is kept, and a value of the previously chosen customer is cleared.
       if (!value && !filled.current.delete(name)) continue
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })

@@ -100,8 +100,8 @@ type Props = {
 }
 
 /**
- * Shows a button with the state of a passenger's document. A click marks the document as received or not received. If
- * the family's photos await review, a click opens the photos.
+ * Shows a button with the state of a passenger's document. A click marks the document as received or not received. If the family's photos
+ * await review, a click opens the photos.
  */
 function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
   const { pending, attempt } = useAttempt()

@@ -177,8 +177,8 @@ export function ActionButton({ href, children }: { href: string; children: strin
 }
 
 /**
- * The main link's URL, for mail readers that show no buttons. The text version omits it, because there the URL
- * already follows the button's label.
+ * The main link's URL, for mail readers that show no buttons. The text version omits it, because there the URL already follows the button's
+ * label.
  */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (

@@ -13,9 +13,8 @@ import { isPdf, storeScan } from '../scan.ts'
 import { planillaSystem } from './origenes.ts'
 
 /**
- * Attaches a file of the other system to the imported booking that its name starts with. A PDF is the agreement
- * signed on paper; a picture is a photo of the passenger's document. `nombre` starts with the booking's old number or
- * the passenger's document.
+ * Attaches a file of the other system to the imported booking that its name starts with. A PDF is the agreement signed on paper; a picture
+ * is a photo of the passenger's document. `nombre` starts with the booking's old number or the passenger's document.
  * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(
@@ -37,9 +36,8 @@ export async function attachAdjunto(
 }
 
 /**
- * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12
- * dorso` and `A-12`. Cuts only before a word that starts with a letter, so `1042-2` does not give `1042`, and a date
- * gives no number.
+ * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Cuts
+ * only before a word that starts with a letter, so `1042-2` does not give `1042`, and a date gives no number.
  */
 function namesIn(nombre: string): string[] {
   const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
@@ -48,8 +46,7 @@ function namesIn(nombre: string): string[] {
 }
 
 /**
- * Returns the imported bookings for the longest name that is an old booking number. If no name is one, looks for the
- * passenger's document.
+ * Returns the imported bookings for the longest name that is an old booking number. If no name is one, looks for the passenger's document.
  */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>

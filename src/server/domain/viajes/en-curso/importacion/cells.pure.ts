@@ -18,8 +18,8 @@ export function parseMoneda(texto: string): Moneda | undefined {
 }
 
 /**
- * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago are read as transfers, because
- * their money reaches a bank account. Returns undefined for unknown text.
+ * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago are read as transfers, because their money reaches a
+ * bank account. Returns undefined for unknown text.
  */
 export function parseCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)

@@ -131,8 +131,7 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
-  // The user's choices are an object with titles as keys, so no title may be a name that every object has, such as
-  // `constructor`.
+  // The user's choices are an object with titles as keys, so no title may be a name that every object has, such as `constructor`.
   const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
   const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
@@ -151,8 +150,8 @@ const patternsByCampo: [CampoDePlanilla, RegExp][] = [
 const sampledRows = 50
 
 /**
- * Proposes a field for each title. If a title is unknown, proposes a field by the column's values. If several columns
- * match a field, the first one gets it. `antes` are the choices for an earlier sheet.
+ * Proposes a field for each title. If a title is unknown, proposes a field by the column's values. If several columns match a field, the
+ * first one gets it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumnas(
   titulos: string[],

@@ -36,8 +36,8 @@ export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
- * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row
- * that repeats a due, or has only the booking's number, is a further payment of the due.
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or
+ * has only the booking's number, is a further payment of the due.
  */
 export function convertPlanilla(
   titulada: TitledSheet,
@@ -86,8 +86,8 @@ function readTotal(una: Fila): TotalEscrito {
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
 /**
- * The fields that may differ between the rows of a booking, because they describe a due and its payments. All
- * remaining fields describe the whole booking, except `reserva`, which groups the rows.
+ * The fields that may differ between the rows of a booking, because they describe a due and its payments. All remaining fields describe the
+ * whole booking, except `reserva`, which groups the rows.
  */
 const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),

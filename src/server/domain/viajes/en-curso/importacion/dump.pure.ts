@@ -11,12 +11,11 @@ export const isDatabaseDump = (contenido: Buffer) =>
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
- * Reads one table of a dump as a sheet, joined with the rows that it references. The user chooses among the tables
- * with rows, alone or with a detail table that references them: `cuotas + pagos`. Default: the table with most known
- * titles.
+ * Reads one table of a dump as a sheet, joined with the rows that it references. The user chooses among the tables with rows, alone or with
+ * a detail table that references them: `cuotas + pagos`. Default: the table with most known titles.
  * @param maximo the number of rows to read
- * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `elegida` (the first reading), if a
- * table has readable passwords
+ * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `elegida` (the first reading), if a table has readable
+ * passwords
  */
 export async function readDatabaseDump(contenido: Buffer, elegida: string | undefined, maximo: number) {
   try {

@@ -10,9 +10,8 @@ const skippedElements = /^(office:annotation|draw:.*)$/
 type Limites = { filas: number; columnas: number; letras: number }
 
 /**
- * Reads an ODS's sheets from `content.xml`. Days become ISO text. ODS stores repeated rows and cells once, so a few
- * bytes may mean a million rows. A sheet gets at most one row and one column above the limits, and the caller then
- * refuses the sheet.
+ * Reads an ODS's sheets from `content.xml`. Days become ISO text. ODS stores repeated rows and cells once, so a few bytes may mean a
+ * million rows. A sheet gets at most one row and one column above the limits, and the caller then refuses the sheet.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limites: Limites): Hoja[] {
@@ -88,9 +87,7 @@ function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number)
 
 const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
 
-/**
- * Returns a cell's stored value, which formula cells have too. Without a stored value, returns the displayed text.
- */
+/** Returns a cell's stored value, which formula cells have too. Without a stored value, returns the displayed text. */
 function readValor(atributos: Record<string, string>, texto: string): Celda {
   const tipo = atributos['office:value-type']
   const numero = Number(atributos['office:value'] || 'none')

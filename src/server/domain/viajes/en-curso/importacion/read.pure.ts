@@ -15,8 +15,8 @@ const maxColumnas = 120
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas are read as their
- * last value, days as ISO text, numbers with a decimal comma. Executes nothing in the file.
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas are read as their last value, days as ISO
+ * text, numbers with a decimal comma. Executes nothing in the file.
  * @param elegida the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */
@@ -47,8 +47,8 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
 }
 
 /**
- * Removes the texts that database exports write for a missing value. Also removes the formula or apostrophe that
- * keeps a number as text: `="0381"`.
+ * Removes the texts that database exports write for a missing value. Also removes the formula or apostrophe that keeps a number as text:
+ * `="0381"`.
  */
 function plainValue(celda: string): string {
   if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(celda)) return ''
@@ -91,8 +91,8 @@ function textOf(celda: Celda): string {
 }
 
 /**
- * Refuses a truncated file, and a file whose directory lists parts above the size limit, before unpacking anything.
- * Returns a function that unpacks one part by name.
+ * Refuses a truncated file, and a file whose directory lists parts above the size limit, before unpacking anything. Returns a function that
+ * unpacks one part by name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -125,8 +125,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
     }
   }
-  // The sizes in the directory may be false. So every part is unpacked once here, and refused if it is larger than
-  // its listed size.
+  // The sizes in the directory may be false. So every part is unpacked once here, and refused if it is larger than its listed size.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)
@@ -142,8 +141,8 @@ function readCsv(contenido: Buffer): ReadFila[] {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs end the last line with a line break, or write all of its separators. So a last line with fewer
-  // separators and no line break was truncated.
+  // Programs end the last line with a line break, or write all of its separators. So a last line with fewer separators and no line break
+  // was truncated.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw unreadableSheet(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
@@ -154,8 +153,8 @@ function readCsv(contenido: Buffer): ReadFila[] {
 const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
 
 /**
- * Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. Bytes that are only cut within their
- * last letter are decoded as UTF-8.
+ * Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. Bytes that are only cut within their last letter are
+ * decoded as UTF-8.
  */
 function decode(contenido: Buffer): string {
   if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)

@@ -49,10 +49,7 @@ export function collectRechazos(titulo: (campo: CampoDePlanilla) => string): { r
   return { rechazos, refuse }
 }
 
-/**
- * Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not
- * repeated.
- */
+/** Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not repeated. */
 export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
   const vistas = new Map<string, number>()
   return filas.filter(({ fila, celdas }) => {

@@ -18,17 +18,14 @@ import type { NewObject, ReadObject, Rechazo } from './rows.pure.ts'
 import { requireUnchanged, undoImportacion } from './undo.ts'
 import { type Importacion, loadPlanilla } from './upload.ts'
 
-/**
- * Hashed, because a row without a number is identified by a document or a mail address, which `origenes` must not
- * store.
- */
+/** Hashed, because a row without a number is identified by a document or a mail address, which `origenes` must not store. */
 const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // An import can be undone before it is `importada` too, because an interrupted import may have entered rows, even
-  // if staff then changed the columns.
+  // An import can be undone before it is `importada` too, because an interrupted import may have entered rows, even if staff then changed
+  // the columns.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
@@ -232,10 +229,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-/**
- * Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered are reported as
- * entered.
- */
+/** Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered are reported as entered. */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]

@@ -51,8 +51,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           throw error instanceof ApiError ? renameCampos(error, typed) : error
         }),
     async onSaved({ reserva, sincuenta }, escrito) {
-      // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again
-      // there.
+      // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again there.
       const sinAdjuntar =
         archivo &&
         (await attachScan(reserva, archivo).then(

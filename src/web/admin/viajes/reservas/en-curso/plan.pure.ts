@@ -34,8 +34,8 @@ type Forma = {
 }
 
 /**
- * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due
- * on the day of the contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
+ * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the day of the
+ * contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
  */
 export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; contrato: Dia | undefined }): Fila[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
@@ -59,10 +59,7 @@ const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: 
 const dueDay = (primera: Dia, meses: number): Dia =>
   meses === 0 ? primera : addMonths(primera, meses, Number(primera.slice(8)))
 
-/**
- * Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their
- * dates.
- */
+/** Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their dates. */
 export function moveDueDates(plan: readonly Fila[], primera: Dia): Fila[] {
   return plan.map((fila) => {
     const numero = Number(fila.numero)
@@ -128,10 +125,7 @@ export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: b
 
 const readImporte = (texto: string | undefined, moneda: Moneda): Centavos => parseImporte(texto ?? '', moneda) ?? 0
 
-/**
- * Returns the payments after a due was removed. Omits the payments of that due, and lowers the index of each later
- * due by one.
- */
+/** Returns the payments after a due was removed. Omits the payments of that due, and lowers the index of each later due by one. */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
   return pagos
     .filter(({ cuota }) => cuota !== String(quitada))

@@ -19,8 +19,7 @@ const canalesOf = {
 } as const
 
 /**
- * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the
- * amount is required.
+ * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
  */
 const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
@@ -38,10 +37,14 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's
- * credit; any further amount makes paid dues owed again. Staff must confirm: - an empty amount, which refunds
- * everything that is left; - money that a cancellation charge retains; - cash on a day whose till is closed; - more
- * cash than the till received today; - a refund by hand that the provider could still make.
+ * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount
+ * makes paid dues owed again.
+ * Staff must confirm:
+ * - an empty amount, which refunds everything that is left;
+ * - money that a cancellation charge retains;
+ * - cash on a day whose till is closed;
+ * - more cash than the till received today;
+ * - a refund by hand that the provider could still make.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */

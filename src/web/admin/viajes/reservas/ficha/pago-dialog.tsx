@@ -128,10 +128,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
   )
 }
 
-/**
- * Returns the part of an amount that exceeds all debt in its currency, in centavos. Returns 0 if there is debt in the
- * other currency.
- */
+/** Returns the part of an amount that exceeds all debt in its currency, in centavos. Returns 0 if there is debt in the other currency. */
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },

@@ -21,8 +21,7 @@ export type Clase<Entrada = unknown> = {
   /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
-   * Enters a row. If the sheet's row has changed since an earlier sheet, `antes` is the row that was stored from that
-   * sheet.
+   * Enters a row. If the sheet's row has changed since an earlier sheet, `antes` is the row that was stored from that sheet.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>

@@ -32,8 +32,8 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReadReserva[]),
-  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book all other
-  // trips during that transaction.
+  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book all other trips during that
+  // transaction.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
     if (antes) {
