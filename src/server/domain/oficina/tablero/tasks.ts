@@ -35,7 +35,7 @@ const transferenciaInformada = eq(transferencias.estado, 'informada')
 const revisionPendiente = eq(revisiones.resuelta, false)
 const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
-/** Counts what waits for the caller. Null for what the caller's areas do not open. */
+/** Counts the pending items that the office's screens show. A count is null if the caller lacks the area that it needs. */
 export async function countPendientes(deps: Deps, rol: Rol) {
   const opens = (...some: Area[]) => opensArea(rol, some)
   return {

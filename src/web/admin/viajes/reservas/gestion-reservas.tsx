@@ -140,7 +140,10 @@ const Count = ({ of: cuantas }: { of: number | undefined }) =>
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
-/** Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. Waits for the list's rows. */
+/**
+ * Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded.
+ * Sends its requests only after the list's rows are `loaded`, so that the rows appear sooner.
+ */
 function useOtherListCounts(loaded: boolean): { propuestas?: number; esperan?: number } {
   const { data } = useAnswer(loaded ? 'aparte de las reservas' : undefined, async (signal) => {
     const [propuestas, listas] = await Promise.all([

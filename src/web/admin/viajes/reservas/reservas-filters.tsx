@@ -21,7 +21,7 @@ export function ReservasFilters({ listado }: { listado: Filtrable & { loaded: bo
   const { pendientes } = useStaff()
   const { values, setFilter } = listado
   const { colegio = '' } = values
-  // Waits for the list's rows.
+  // Requested after the list's rows, so that the rows appear sooner.
   const colegios = useResults(listadocolegios, { when: listado.loaded })
   const cursos = useCursos(colegio)
   return (
