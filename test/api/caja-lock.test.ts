@@ -55,7 +55,7 @@ describe('closing the till or a period while money moves', () => {
   async function closeDuring(
     move: () => Promise<{ status: number }>,
     hold: (tx: Tx) => Promise<unknown>,
-    cierre?: Parameters<typeof closeCaja>[4],
+    cierre?: Parameters<typeof closeCaja>[3],
   ) {
     const { db } = testApp.deps
     const { esperadoars, esperadousd } = await viewCaja(testApp.deps, hoy())
@@ -71,7 +71,7 @@ describe('closing the till or a period while money moves', () => {
     const moving = move()
     await waitForLocks(db)
     let outcome = ''
-    const closing = closeCaja(testApp.deps, admin, contado, undefined, cierre).then(
+    const closing = closeCaja(testApp.deps, admin, contado, cierre).then(
       () => (outcome = 'closed'),
       (error: Error) => (outcome = error.message),
     )

@@ -129,7 +129,7 @@ test.each([
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
     const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
-    const reservando = createReserva(testApp.deps, cliente, form, undefined, async (tx, paquete) => {
+    const reservando = createReserva(testApp.deps, cliente, form, async (tx, paquete) => {
       written.resolve()
       await mayCommit.promise
       await takeLugar(tx, paquete)

@@ -20,7 +20,7 @@ afterAll(() => testApp.close())
 const intentos = size(200, 2000)
 
 /** Many families book a trip's last seat at once. Returns how many succeeded. */
-async function race(take?: Parameters<typeof createReserva>[4]) {
+async function race(take?: Parameters<typeof createReserva>[3]) {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const { id, mail } = await makeCliente(testApp)
   const clientes = await Promise.all(Array.from({ length: 20 }, () => makeCliente(testApp)))
@@ -36,7 +36,7 @@ async function race(take?: Parameters<typeof createReserva>[4]) {
   const results = await Promise.allSettled(
     Array.from({ length: intentos }, (_, i) => {
       const actor = actors[i % actors.length] as Cliente
-      return createReserva(testApp.deps, actor, nuevaReservaBody.parse(formOf(viaje)), undefined, take)
+      return createReserva(testApp.deps, actor, nuevaReservaBody.parse(formOf(viaje)), take)
     }),
   )
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))

@@ -125,6 +125,7 @@ export const eliminarcatalogo = endpoint.personal('DELETE', '/api/admin/catalogo
   resumen: 'Elimina lo que nada usa; si algo lo usa, dice qué.',
   query: ofOne,
   reply: done,
+  idempotente: true,
 })
 
 export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/:id/publicado', {
@@ -176,4 +177,5 @@ export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:
   resumen: 'Quita una imagen de su galería.',
   query: campo.idQuery,
   reply: done,
+  idempotente: true,
 })

@@ -73,6 +73,7 @@ export const resolverrevision = endpoint.administrador('POST', '/api/admin/revis
   query: campo.idQuery,
   body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 1000) }),
   reply: uno(revision),
+  idempotente: true,
 })
 
 const transferencia = z.object({
@@ -117,6 +118,7 @@ export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/
   query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
+  idempotente: true,
 })
 
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {

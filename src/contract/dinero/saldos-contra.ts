@@ -58,4 +58,5 @@ export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-e
   query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(saldo),
+  idempotente: true,
 })

@@ -33,6 +33,7 @@ export const nuevocliente = endpoint.personal('POST', '/api/nuevocliente.php', {
   resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
   body: nuevoClienteBody,
   reply: uno(z.object({ id })),
+  idempotente: true,
 })
 
 export const checkmail = endpoint.personal('POST', '/api/checkmail.php', {

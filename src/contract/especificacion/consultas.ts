@@ -95,4 +95,5 @@ export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarcon
   resumen: 'Elimina una consulta y sus respuestas.',
   body: z.object({ idconsulta: campo.id() }),
   reply: uno(z.object({ eliminada: marca })),
+  idempotente: true,
 })

@@ -116,6 +116,7 @@ export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campania
   resumen: 'Elimina una campaña que todavía no salió.',
   query: campo.idQuery,
   reply: uno(onlyId),
+  idempotente: true,
 })
 
 export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vista-previa', {

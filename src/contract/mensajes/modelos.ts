@@ -54,6 +54,7 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
   resumen: 'Agrega un modelo, al final.',
   body: respuestaModeloBody,
   reply: done,
+  idempotente: true,
 })
 
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
@@ -68,6 +69,7 @@ export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/ad
   resumen: 'Elimina un modelo.',
   query: campo.idQuery,
   reply: done,
+  idempotente: true,
 })
 
 export const ordenarrespuestasmodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo/orden', {

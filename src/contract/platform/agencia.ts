@@ -217,4 +217,5 @@ export const quitarferiado = endpoint.administrador('DELETE', '/api/admin/feriad
   resumen: 'Quita un feriado.',
   query: z.object({ fecha: campo.fecha() }),
   reply: uno(feriado.pick({ fecha: true })),
+  idempotente: true,
 })

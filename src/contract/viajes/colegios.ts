@@ -22,6 +22,7 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
   resumen: 'Agrega un colegio.',
   body: colegioBody,
   reply: uno(onlyId),
+  idempotente: true,
 })
 
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
@@ -36,6 +37,7 @@ export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/cole
   resumen: 'Elimina un colegio del que nada depende.',
   query: campo.idQuery,
   reply: uno(eliminado),
+  idempotente: true,
 })
 
 const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'), anio: numero })
@@ -71,6 +73,7 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
   query: campo.idQuery,
   body: cursoBody,
   reply: uno(onlyId),
+  idempotente: true,
 })
 
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
@@ -85,6 +88,7 @@ export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos
   resumen: 'Elimina un curso del que nada depende.',
   query: campo.idQuery,
   reply: uno(eliminado),
+  idempotente: true,
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
@@ -134,6 +138,7 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
   query: campo.idQuery,
   body: alumnoBody,
   reply: uno(onlyId),
+  idempotente: true,
 })
 
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
@@ -148,6 +153,7 @@ export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumn
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
   query: campo.idQuery,
   reply: uno(eliminado),
+  idempotente: true,
 })
 
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
@@ -177,4 +183,5 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
       ignoradas: z.array(texto).describe('Columnas conocidas que no se guardan'),
     }),
   ),
+  idempotente: true,
 })

@@ -21,6 +21,7 @@ export const anularenlacedelegado = endpoint.administrador('DELETE', '/api/admin
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
   query: campo.idQuery,
   reply: uno(z.object({ anulado: marca })),
+  idempotente: true,
 })
 
 export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {

@@ -38,10 +38,12 @@ export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
   query: campo.idQuery,
   reply: uno(z.object({ ofrecidohasta: instante })),
+  idempotente: true,
 })
 
 export const quitardeespera = endpoint.administrador('DELETE', '/api/admin/lista-de-espera/:id', {
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
   query: z.object({ id: campo.id(), motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ retirado: marca })),
+  idempotente: true,
 })

@@ -152,4 +152,5 @@ export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
   query: campo.idQuery,
   reply: uno(z.object({ eliminado: marca })),
+  idempotente: true,
 })

@@ -23,6 +23,7 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
   query: campo.idQuery,
   body: acompananteBody,
   reply: uno(onlyId),
+  idempotente: true,
 })
 
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
@@ -37,6 +38,7 @@ export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
   query: campo.idQuery,
   reply: uno(eliminado),
+  idempotente: true,
 })
 
 const persona = z.object({
@@ -113,6 +115,7 @@ export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/h
   resumen: 'Elimina una habitación en la que no duerme nadie.',
   query: campo.idQuery,
   reply: uno(eliminado),
+  idempotente: true,
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {

@@ -56,6 +56,7 @@ export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/pro
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
   query: campo.idQuery,
   reply: uno(z.object({ retirada: marca })),
+  idempotente: true,
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {

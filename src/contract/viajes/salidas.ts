@@ -99,6 +99,7 @@ export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
   query: campo.idQuery,
   reply: uno(z.object({ eliminado: marca })),
+  idempotente: true,
 })
 
 const viaje = z.object({

@@ -20,6 +20,7 @@ import {
 } from '../domain/dinero/transferencias/service.ts'
 import { isLiveReserva } from '../domain/live.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
+import { runOnce } from '../domain/platform/idempotency/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { demoKey, findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
@@ -90,7 +91,8 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
     ...findOferta(ofertas, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo, demoKey('propuesta'))
+  const [antes, actor] = inThePast(deps, cajero, hace(1))
+  await runOnce(antes, actor, 'demo', demoKey('propuesta'), (own) => offerPropuesta(own, actor, cuerpo))
 }
 
 /** Each payment's channel, and how many minutes before the demo is loaded it was received. */
@@ -127,10 +129,11 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
   for (const [i, { reserva, concepto, debe }] of cuales.entries()) {
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
-    await registerPago(
-      ...inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
-      { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
-      demoKey(`cobro-de-hoy-${i}`),
+    // Just after midnight `antes` is on the previous day, so the payment gets the current time.
+    const [entonces, actor] = inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0))
+    const recibido = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
+    await runOnce(entonces, actor, 'demo', demoKey(`cobro-de-hoy-${i}`), (own) =>
+      registerPago(own, actor, { reserva, conceptos: [concepto], ...recibido }),
     )
   }
 }

@@ -18,7 +18,7 @@ import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import { lacksSegundoFactor } from '../domain/personas/identidad/service.ts'
-import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
+import { type IdempotencyKey, type KeyOwner, runOnce } from '../domain/platform/idempotency/service.ts'
 import { consumeLimit } from '../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
@@ -56,7 +56,8 @@ type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 
 
 /**
  * Binds a call to its implementation. `admit` can refuse the call before the body is received. `read` binds a domain function without a
- * caller parameter. `act` binds one with parameters for the caller and the idempotency key.
+ * caller parameter. `act` binds one with parameters for the caller and the idempotency key. `once` binds one with a caller parameter that
+ * changes nothing outside the database: it runs once per caller and idempotency key.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -73,6 +74,10 @@ export type Bind = {
       request: InputOf<E>,
       idempotencyKey?: IdempotencyKey,
     ) => Promise<Answer<E>>,
+  ): void
+  once<E extends Endpoint>(
+    endpoint: E,
+    act: (deps: Deps, actor: ActorOf<E['quien']>, request: InputOf<E>) => Promise<Answer<E>>,
   ): void
 }
 
@@ -142,7 +147,15 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
   return Object.assign(bind, {
     read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
     act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.idempotencyKey)),
-  } satisfies Pick<Bind, 'read' | 'act'>)
+    once: (endpoint, act) => {
+      if (!endpoint.idempotente) throw new Error(`${endpoint.path} takes no idempotency key`)
+      bind(endpoint, (call) => {
+        const { deps, actor, idempotencyKey, c } = call
+        const owner = actor as KeyOwner
+        return runOnce(deps, owner, c.req.path, idempotencyKey, (own) => act(own, actor, whole(call)))
+      })
+    },
+  } satisfies Pick<Bind, 'read' | 'act' | 'once'>)
 }
 
 /**

@@ -21,10 +21,10 @@ export function bindAltas(bind: Bind) {
   bind.read(api.tipospaquetes, (deps, { tipocero }) => listOpcionesTipo(deps, tipocero === '0'))
   bind.read(api.subtipospaquetes_alta, listOpcionesSubtipo)
   bind.read(api.hoteles_altas, (deps, { iddestino }) => listOpcionesHotel(deps, iddestino))
-  bind.act(api.guardardestino, createDestino)
-  bind.act(api.guardarhotel, createHotel)
-  bind.act(api.guardarprograma, createPrograma)
-  bind.act(api.guardarpaquete, createPaquete)
+  bind.once(api.guardardestino, createDestino)
+  bind.once(api.guardarhotel, createHotel)
+  bind.once(api.guardarprograma, createPrograma)
+  bind.once(api.guardarpaquete, createPaquete)
   bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
 }
 

@@ -37,8 +37,8 @@ export function bindDinero(bind: Bind) {
     return { recibido: true }
   })
 
-  bind.act(cobranzaApi.registrarpago, mostrador.registerPago)
-  bind.act(cobranzaApi.aplicarcredito, libro.applyCreditoToReserva)
+  bind.once(cobranzaApi.registrarpago, mostrador.registerPago)
+  bind.once(cobranzaApi.aplicarcredito, libro.applyCreditoToReserva)
   bind.act(cobranzaApi.devolverpago, mostrador.refundPago)
   bind.read(cobranzaApi.cuentareserva, (deps, { id }) => mostrador.viewCuentaReserva(deps, id))
 
@@ -47,20 +47,20 @@ export function bindDinero(bind: Bind) {
   bind.act(recordatoriosApi.recordarvencidos, recordatorios.remindVencidos)
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
-  bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)
+  bind.once(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)
   bind.read(cobranzaGestionApi.listadorevisiones, revisiones.listRevisiones)
-  bind.act(cobranzaGestionApi.resolverrevision, revisiones.resolveRevision)
+  bind.once(cobranzaGestionApi.resolverrevision, revisiones.resolveRevision)
 
   bind.read(saldosContraApi.listadosaldos, mostrador.listSaldosContra)
-  bind.act(saldosContraApi.cobrarsaldo, mostrador.collectSaldo)
-  bind.act(saldosContraApi.condonarsaldo, mostrador.waiveSaldo)
+  bind.once(saldosContraApi.cobrarsaldo, mostrador.collectSaldo)
+  bind.once(saldosContraApi.condonarsaldo, mostrador.waiveSaldo)
 
   bind.read(cobranzaGestionApi.vercobranza, (deps) => ajustes.viewCobranza(deps.db))
   bind.act(cobranzaGestionApi.guardarcobranza, ajustes.saveCobranza)
 
   bind.read(cobranzaGestionApi.listadotransferencias, transferencias.listTransferencias)
-  bind.act(cobranzaGestionApi.acreditartransferencia, transferencias.creditTransferencia)
-  bind.act(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
+  bind.once(cobranzaGestionApi.acreditartransferencia, transferencias.creditTransferencia)
+  bind.once(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
   bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
     const { contenido, tipo } = await transferencias.openComprobante(deps, actor, id)
     return c.body(new Uint8Array(contenido), 200, {
@@ -72,11 +72,11 @@ export function bindDinero(bind: Bind) {
   })
 
   bind.read(cajaApi.vercaja, (deps, { fecha }) => caja.viewCaja(deps, fecha))
-  bind.act(cajaApi.cerrarcaja, caja.closeCaja)
+  bind.once(cajaApi.cerrarcaja, caja.closeCaja)
   bind.read(cajaApi.listadomovimientos, caja.listMovimientos)
   bind.read(cajaApi.informecaja, informes.viewInforme)
   bind.read(cajaApi.listadocreditos, caja.listCreditos)
-  bind.act(cajaApi.devolvercredito, mostrador.refundCredito)
+  bind.once(cajaApi.devolvercredito, mostrador.refundCredito)
   bind.read(cajaApi.verperiodo, caja.viewPeriodo)
   bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
   bind.read(cajaApi.vencidoporcurso, informes.viewVencido)
@@ -87,8 +87,8 @@ export function bindDinero(bind: Bind) {
   bind.read(cajaApi.vistaajuste, recargos.previewAjuste)
 
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
-  bind(cuentaApi.usarcredito, async ({ deps, actor, body, idempotencyKey }) => {
-    const { credito } = await libro.applyCredito(deps, actor, body.conceptos, idempotencyKey)
+  bind.once(cuentaApi.usarcredito, async (deps, actor, { conceptos }) => {
+    const { credito } = await libro.applyCredito(deps, actor, conceptos)
     const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })

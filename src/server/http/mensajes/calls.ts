@@ -40,8 +40,8 @@ export function bindMensajes(bind: Bind) {
     const adjuntos = await Promise.all(my_file.map(toAdjunto))
     return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, idempotencyKey)
   })
-  bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
-    await consultas.removeConsulta(deps, actor, body.idconsulta)
+  bind.once(consultasSpec.eliminarconsulta, async (deps, actor, { idconsulta }) => {
+    await consultas.removeConsulta(deps, actor, idconsulta)
     return { eliminada: true }
   })
 
@@ -60,10 +60,10 @@ export function bindMensajes(bind: Bind) {
     })
   })
   bind.read(modelosApi.listadorespuestasmodelo, modelos.listModelos)
-  bind.act(modelosApi.crearrespuestamodelo, modelos.createModelo)
+  bind.once(modelosApi.crearrespuestamodelo, modelos.createModelo)
   bind.act(modelosApi.ordenarrespuestasmodelo, (deps, actor, { id, tras }) => modelos.moveModelo(deps, actor, id, tras))
   bind.act(modelosApi.cambiarrespuestamodelo, modelos.changeModelo)
-  bind.act(modelosApi.eliminarrespuestamodelo, (deps, actor, { id }) => modelos.removeModelo(deps, actor, id))
+  bind.once(modelosApi.eliminarrespuestamodelo, (deps, actor, { id }) => modelos.removeModelo(deps, actor, id))
 
   bind.act(boletinApi.suscribir, (deps, actor, { mail }) => boletin.subscribe(deps, actor, mail))
   bind.act(boletinApi.confirmarboletin, (deps, actor, { tk }) => boletin.confirmSuscripcion(deps, actor, tk))
@@ -75,9 +75,9 @@ export function bindMensajes(bind: Bind) {
   bind.act(campaniasApi.reactivarsuscriptores, boletin.clearRebotes)
   bind.read(campaniasApi.listadocampanias, boletin.listCampanias)
   bind.read(campaniasApi.vercampania, (deps, { id }) => boletin.viewCampania(deps, id))
-  bind.act(campaniasApi.crearcampania, boletin.createCampania)
+  bind.once(campaniasApi.crearcampania, boletin.createCampania)
   bind.act(campaniasApi.editarcampania, boletin.saveCampania)
-  bind.act(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
+  bind.once(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
   bind.read(campaniasApi.vistacampania, boletin.previewCampania)
   bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.sendTestCampania(deps, actor, id, mail))
   bind.act(campaniasApi.enviarcampania, (deps, actor, { id, version }) =>

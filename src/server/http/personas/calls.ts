@@ -98,7 +98,7 @@ export function bindPersonas(bind: Bind) {
       }
     },
   )
-  bind.act(clientesSpec.nuevocliente, clientes.inviteCliente)
+  bind.once(clientesSpec.nuevocliente, clientes.inviteCliente)
   bind(clientesSpec.checkmail, async ({ deps, body }) => ({
     encontrado: await clientes.isMailTaken(deps, body.mail),
   }))
@@ -111,15 +111,13 @@ export function bindPersonas(bind: Bind) {
     await privacidad.eraseCliente(deps, actor, id)
     return { id }
   })
-  bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
-  bind.act(clientesApi.enviaracceso, (deps, actor, { id }, idempotencyKey) =>
-    clientes.mailAccessLink(deps, actor, id, idempotencyKey),
-  )
+  bind.once(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
+  bind.once(clientesApi.enviaracceso, (deps, actor, { id }) => clientes.mailAccessLink(deps, actor, id))
   bind.act(clientesApi.entregarenlace, clientes.createHandedLink)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
-  bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, idempotencyKey) =>
-    derechos.requestPedido(deps, actor, { reserva: id, ...body }, idempotencyKey),
+  bind.once(pedidosApi.pedir, (deps, actor, { id, ...body }) =>
+    derechos.requestPedido(deps, actor, { reserva: id, ...body }),
   )
   bind.act(pedidosApi.cargocancelacion, (deps, actor, { id }) => cancelaciones.quoteOwnCancelacion(deps, actor, id))
   bind.act(pedidosApi.pedidos, derechos.listPedidos)
@@ -129,7 +127,7 @@ export function bindPersonas(bind: Bind) {
   )
   bind.read(derechosApi.listadosolicitudes, derechos.listSolicitudes)
   bind.read(derechosApi.versolicitud, (deps, { id }) => derechos.viewSolicitud(deps, id))
-  bind.act(derechosApi.atendersolicitud, derechos.answerSolicitud)
+  bind.once(derechosApi.atendersolicitud, derechos.answerSolicitud)
 
   bind.read(personalApi.listadopersonal, personal.listPersonal)
   bind.act(personalApi.cambiarpersona, personal.changePersona)

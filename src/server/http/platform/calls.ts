@@ -58,7 +58,7 @@ export function bindPlatform(bind: Bind) {
   bind.act(agenciaApi.guardarderechos, ajustes.saveDerechos)
   bind.read(agenciaApi.listadoferiados, (deps, { anio }) => feriados.listFeriados(deps, anio))
   bind.act(agenciaApi.guardarferiado, feriados.saveFeriado)
-  bind(agenciaApi.quitarferiado, async ({ deps, actor, query: { fecha } }) => {
+  bind.once(agenciaApi.quitarferiado, async (deps, actor, { fecha }) => {
     await feriados.removeFeriado(deps, actor, fecha)
     return { fecha }
   })

@@ -49,7 +49,7 @@ export function bindViajes(bind: Bind) {
     c.header('x-convenio-hash', borrador.sha256)
     return borrador.html
   })
-  bind.act(reservasSpec.nuevareserva, reservas.createReserva)
+  bind.once(reservasSpec.nuevareserva, reservas.createReserva)
   bind(reservasSpec.cantidadesreservas, async ({ deps }) => ({
     results: [await reservas.countReservas(deps)],
     siguiente: '',
@@ -64,13 +64,13 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
   bind.act(reservasApi.corregirtutor, reservas.correctTutor)
   bind.read(reservasApi.vistacambio, propuestas.previewCambio)
-  bind.act(reservasApi.cambiarviaje, propuestas.offerCambio)
-  bind.act(reservasApi.anotarreserva, reservas.addNota)
-  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOfReserva)
+  bind.once(reservasApi.cambiarviaje, propuestas.offerCambio)
+  bind.once(reservasApi.anotarreserva, reservas.addNota)
+  bind.once(reservasApi.reenviarcorreo, reservas.resendCorreoOfReserva)
 
   bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
-  bind.act(enCursoApi.ingresarreserva, enCurso.enterSingleReserva)
-  bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
+  bind.once(enCursoApi.ingresarreserva, enCurso.enterSingleReserva)
+  bind.once(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
   bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, idempotencyKey }) => {
     const { contenido } = await readOne(body.archivo)
     return enCurso.storeScan(deps, actor, { ...query, contenido }, idempotencyKey)
@@ -97,10 +97,10 @@ export function bindViajes(bind: Bind) {
     c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('planilla-con-errores.xlsx')),
   )
 
-  bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
-  bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
-  bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
-  bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
+  bind.once(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
+  bind.once(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
+  bind.once(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
+  bind.once(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
   bind.act(documentosApi.marcardocumento, (deps, actor, cual) => reservas.setDocumentoRecibido(deps, actor, cual, true))
   bind.act(documentosApi.quitardocumento, (deps, actor, cual) =>
@@ -114,13 +114,13 @@ export function bindViajes(bind: Bind) {
     return c.body(new Uint8Array(foto), 200, headers)
   })
 
-  bind.act(propuestasApi.nuevapropuesta, propuestas.offerPropuesta)
+  bind.once(propuestasApi.nuevapropuesta, propuestas.offerPropuesta)
   bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
-  bind.act(propuestasApi.retirarpropuesta, (deps, actor, { id }) => propuestas.withdrawPropuesta(deps, actor, id))
+  bind.once(propuestasApi.retirarpropuesta, (deps, actor, { id }) => propuestas.withdrawPropuesta(deps, actor, id))
   bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
 
   bind.act(propuestasApi.vercambio, (deps, actor, { id }) => propuestas.viewCambio(deps, actor, id))
-  bind.act(propuestasApi.aceptarcambio, propuestas.acceptCambio)
+  bind.once(propuestasApi.aceptarcambio, propuestas.acceptCambio)
 
   bind.act(borradoresApi.verborrador, (deps, actor, { viaje }) => borradores.viewBorrador(deps, actor, viaje))
   bind.act(borradoresApi.guardarborrador, borradores.saveBorrador)
@@ -132,45 +132,46 @@ export function bindViajes(bind: Bind) {
 
   bind.read(esperaGestionApi.viajesconespera, reservas.listViajesWithEspera)
   bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
-  bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerLugarTo(deps, actor, id))
-  bind.act(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
+  bind.once(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerLugarTo(deps, actor, id))
+  bind.once(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
 
   bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)
   bind.read(colegiosApi.vercolegio, (deps, { id }) => colegios.viewColegio(deps, id))
-  bind.act(colegiosApi.crearcolegio, colegios.createColegio)
+  bind.once(colegiosApi.crearcolegio, colegios.createColegio)
   bind.act(colegiosApi.editarcolegio, colegios.editColegio)
-  bind.act(colegiosApi.eliminarcolegio, (deps, actor, { id }) => colegios.removeColegio(deps, actor, id))
+  bind.once(colegiosApi.eliminarcolegio, (deps, actor, { id }) => colegios.removeColegio(deps, actor, id))
   bind.read(colegiosApi.vercurso, (deps, { id }) => colegios.viewCurso(deps, id))
-  bind.act(colegiosApi.crearcurso, colegios.createCurso)
+  bind.once(colegiosApi.crearcurso, colegios.createCurso)
   bind.act(colegiosApi.editarcurso, colegios.editCurso)
-  bind.act(colegiosApi.eliminarcurso, (deps, actor, { id }) => colegios.removeCurso(deps, actor, id))
-  bind.act(colegiosApi.crearalumno, colegios.createAlumno)
+  bind.once(colegiosApi.eliminarcurso, (deps, actor, { id }) => colegios.removeCurso(deps, actor, id))
+  bind.once(colegiosApi.crearalumno, colegios.createAlumno)
   bind.act(colegiosApi.editaralumno, colegios.editAlumno)
-  bind.act(colegiosApi.eliminaralumno, (deps, actor, { id }) => colegios.removeAlumno(deps, actor, id))
-  bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
+  bind.once(colegiosApi.eliminaralumno, (deps, actor, { id }) => colegios.removeAlumno(deps, actor, id))
+  bind.once(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
+  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
-  bind.act(salidasApi.crearviaje, salidas.createViaje)
+  bind.once(salidasApi.crearviaje, salidas.createViaje)
   bind.act(salidasApi.editarviaje, salidas.editViaje)
-  bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
+  bind.once(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
 
   bind.read(formasApi.listadoformas, (deps, { id }) => formas.listFormas(deps, id))
-  bind.act(formasApi.crearforma, formas.createForma)
+  bind.once(formasApi.crearforma, formas.createForma)
   bind.read(formasApi.calcularforma, formas.computeDraft)
   bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => formas.orderFormas(deps, actor, id, ids))
   bind.act(formasApi.editarforma, formas.editForma)
   bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => formas.activateForma(deps, actor, id, activo))
-  bind.act(formasApi.eliminarforma, (deps, actor, { id }) => formas.removeForma(deps, actor, id))
+  bind.once(formasApi.eliminarforma, (deps, actor, { id }) => formas.removeForma(deps, actor, id))
 
-  bind.act(genteApi.crearacompanante, salidas.addAcompanante)
+  bind.once(genteApi.crearacompanante, salidas.addAcompanante)
   bind.act(genteApi.editaracompanante, salidas.editAcompanante)
-  bind.act(genteApi.eliminaracompanante, (deps, actor, { id }) => salidas.removeAcompanante(deps, actor, id))
+  bind.once(genteApi.eliminaracompanante, (deps, actor, { id }) => salidas.removeAcompanante(deps, actor, id))
   bind.act(genteApi.listasviaje, (deps, actor, { id }) => salidas.viewListas(deps, actor, id))
-  bind.act(genteApi.crearhabitaciones, salidas.createHabitaciones)
+  bind.once(genteApi.crearhabitaciones, salidas.createHabitaciones)
   bind.act(genteApi.editarhabitacion, salidas.editHabitacion)
-  bind.act(genteApi.eliminarhabitacion, (deps, actor, { id }) => salidas.removeHabitacion(deps, actor, id))
+  bind.once(genteApi.eliminarhabitacion, (deps, actor, { id }) => salidas.removeHabitacion(deps, actor, id))
   bind.act(genteApi.alojar, salidas.assignHabitacion)
 
   bind.read(cartasApi.listadocartas, cartas.listCartas)
@@ -182,7 +183,7 @@ export function bindViajes(bind: Bind) {
   bind.act(cartasApi.enviarcarta, cartas.sendCarta)
 
   bind.act(delegadoApi.crearenlacedelegado, salidas.createEnlaceDelegado)
-  bind.act(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))
+  bind.once(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))
   bind.read(delegadoApi.verdelegado, (deps, { codigo }) => salidas.viewDelegado(deps, codigo))
 }
 

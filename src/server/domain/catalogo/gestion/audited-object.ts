@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import type { CatalogoClase } from './clases.ts'
 
@@ -75,24 +74,21 @@ export async function saveItem<Tabla extends PgTable>(
 type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
 
 /**
- * Creates an object and writes the audit entry, once per idempotency key. `write` returns the new id and state.
- * @throws DomainError `datos_invalidos`, `clave_reutilizada`
+ * Creates an object and writes the audit entry. `write` returns the new id and state.
+ * @throws DomainError `datos_invalidos`
  */
 export async function createItem(
   deps: Deps,
   actor: Personal,
   que: CatalogoClase,
-  idempotencyKey: IdempotencyKey | undefined,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
-    deps.db.transaction((tx) =>
-      once(tx, actor, `${que.objeto}.creado`, idempotencyKey, async () => {
-        const { id, despues } = await write(tx)
-        await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
-        return { id, version: await readVersion(tx, que, id) }
-      }),
-    ),
+    deps.db.transaction(async (tx) => {
+      const { id, despues } = await write(tx)
+      await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
+      return { id, version: await readVersion(tx, que, id) }
+    }),
   )
 }
 

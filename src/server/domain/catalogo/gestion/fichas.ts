@@ -6,7 +6,6 @@ import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { insertedRow } from '../../one.ts'
-import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 import { requireMovable } from './consistency.ts'
@@ -32,10 +31,9 @@ export async function createDestino(
   deps: Deps,
   actor: Personal,
   { nombreDestino: nombre, descripcion }: BodyOf<typeof altas.guardardestino>,
-  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, descripcion }
-  const { id } = await createItem(deps, actor, catalogoClases.destinos, idempotencyKey, async (tx) => ({
+  const { id } = await createItem(deps, actor, catalogoClases.destinos, async (tx) => ({
     ...insertedRow(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
     despues,
   }))
@@ -66,10 +64,9 @@ export async function createHotel(
   deps: Deps,
   actor: Personal,
   { nombreHotel: nombre, destino: destinoId, ...datos }: BodyOf<typeof altas.guardarhotel>,
-  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, ...datos }
-  const { id } = await createItem(deps, actor, catalogoClases.hoteles, idempotencyKey, async (tx) => ({
+  const { id } = await createItem(deps, actor, catalogoClases.hoteles, async (tx) => ({
     ...insertedRow(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
     despues,
   }))
@@ -96,10 +93,9 @@ export async function createPrograma(
   deps: Deps,
   actor: Personal,
   { nombrePrograma: nombre, destino: destinoId, descripcion }: BodyOf<typeof altas.guardarprograma>,
-  idempotencyKey?: IdempotencyKey,
 ) {
   const despues = { nombre, destinoId, descripcion }
-  const { id } = await createItem(deps, actor, catalogoClases.programas, idempotencyKey, async (tx) => ({
+  const { id } = await createItem(deps, actor, catalogoClases.programas, async (tx) => ({
     ...insertedRow(await tx.insert(programas).values(despues).returning({ id: programas.id })),
     despues,
   }))
@@ -133,10 +129,9 @@ export async function saveServicio(
   deps: Deps,
   actor: Personal,
   { id, version, ...datos }: BodyOf<typeof api.guardarservicio>,
-  idempotencyKey?: IdempotencyKey,
 ) {
   if (!id)
-    return createItem(deps, actor, catalogoClases.servicios, idempotencyKey, async (tx) => ({
+    return createItem(deps, actor, catalogoClases.servicios, async (tx) => ({
       ...insertedRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))

@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { hojaColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases as clases } from './clases.ts'
@@ -47,12 +46,7 @@ function partsOf(id: number, union: string, tabla: string, columna: string): SQL
 }
 
 /** Creates a package with its hotel and programmes, and publishes it at once. @throws DomainError `datos_invalidos` */
-export async function createPaquete(
-  deps: Deps,
-  actor: Personal,
-  body: BodyOf<typeof guardarpaquete>,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
   const datos = {
     nombre: body.nombrePaquete,
     descripcion: body.descripcion,
@@ -64,7 +58,7 @@ export async function createPaquete(
     fechaFin: body.fechaf ?? null,
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
-  const { id } = await createItem(deps, actor, clases.paquetes, idempotencyKey, async (tx) => {
+  const { id } = await createItem(deps, actor, clases.paquetes, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }
@@ -129,24 +123,17 @@ async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servi
 }
 
 /** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
-export async function duplicatePaquete(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  idempotencyKey: IdempotencyKey | undefined,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `duplicarpaquete ${id}`, idempotencyKey, async () => {
-      const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
-      const { id: _, creadoEn: __, ...datos } = original
-      const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
-      const nuevo = insertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
-      await copyParts(tx, id, nuevo.id)
-      const despues = { ...copia, de: id }
-      await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
-      return { id: nuevo.id }
-    }),
-  )
+export async function duplicatePaquete(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
+    const { id: _, creadoEn: __, ...datos } = original
+    const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
+    const nuevo = insertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+    await copyParts(tx, id, nuevo.id)
+    const despues = { ...copia, de: id }
+    await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
+    return { id: nuevo.id }
+  })
 }
 
 async function copyParts(tx: Tx, id: number, paqueteId: number) {

@@ -12,7 +12,6 @@ import { lock } from '../../locks.ts'
 import { insertedRow } from '../../one.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
-import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
@@ -28,17 +27,12 @@ export async function viewSlideFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.slides, id, { titulo, contenido, link, ...imagenColumns })
 }
 
-export async function saveSlide(
-  deps: Deps,
-  actor: Personal,
-  body: BodyOf<typeof api.guardarslide>,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
   const { id, titulo, contenido, link } = body
   const datos = { titulo, contenido, link }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.slides, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.slides, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
       return { ...insertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
@@ -64,17 +58,12 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
 }
 
 /** Saves a subtype. Also moves its packages to the subtype's new type. */
-export async function saveSubtipo(
-  deps: Deps,
-  actor: Personal,
-  body: BodyOf<typeof api.guardarsubtipo>,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
   const { id, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.subtipos, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.subtipos, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
       return { ...insertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
@@ -116,17 +105,12 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
  * Without `version`, creates the only banner of a service. With `version`, updates the banner if its version still matches.
  * @throws DomainError `banner_existente`
  */
-export async function saveBanner(
-  deps: Deps,
-  actor: Personal,
-  body: BodyOf<typeof api.guardarbanner>,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareUploaded(deps, body)
   if (!body.version)
-    return createItem(deps, actor, catalogoClases.banners, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.banners, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
       const existente = new DomainError('banner_existente', {
         campos: { servicio: 'Esa página ya tiene un encabezado' },
@@ -169,18 +153,13 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
  * Creates or saves a promotion.
  * @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination
  */
-export async function savePromocion(
-  deps: Deps,
-  actor: Personal,
-  body: BodyOf<typeof api.guardarpromocion>,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
   const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
   const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.promociones, idempotencyKey, async (tx) => {
+    return createItem(deps, actor, catalogoClases.promociones, async (tx) => {
       await requireFree(tx, destinoId, 0)
       await requireOwnPaquete(tx, datos)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)

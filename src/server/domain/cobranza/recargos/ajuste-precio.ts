@@ -14,7 +14,6 @@ import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas, readFamilia } from './read-cuotas.ts'
 
@@ -30,12 +29,10 @@ type Ajuste = {
 /**
  * Raises a trip's unpaid dues that fall due on `desde` or later, and notifies each family. Raises a booking only if its agreement allows
  * the rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
- * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
+ * @throws DomainError `no_encontrado`, `ajuste_repetido`
  */
-export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'ajustarprecios', idempotencyKey, () => adjust(deps, tx, actor, ajuste)),
-  )
+export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste) {
+  return deps.db.transaction((tx) => adjust(deps, tx, actor, ajuste))
 }
 
 async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {

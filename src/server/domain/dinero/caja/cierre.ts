@@ -11,7 +11,6 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../names.ts'
 import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { lockCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totals.ts'
@@ -51,36 +50,33 @@ type CountedCash = {
  * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier counts remain. Payments
  * registered after the count show as a difference. `lockCaja` blocks manual movements during the call.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen was loaded),
- * `datos_invalidos` (a future day, or a reason for a first count), `clave_reutilizada`
+ * `datos_invalidos` (a future day, or a reason for a first count)
  */
 export async function closeCaja(
   deps: Deps,
   actor: Personal,
   { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: CountedCash,
-  idempotencyKey?: IdempotencyKey,
   hold = lockCaja,
 ) {
   if (fecha > localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'Ese día todavía no llegó' } })
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'cerrarcaja', idempotencyKey, async () => {
-      await hold(tx)
-      const numero = 1 + (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha)))
-      if (numero > 1 && !motivo) throw new DomainError('caja_cerrada')
-      if (numero === 1 && motivo)
-        throw new DomainError('datos_invalidos', { campos: { motivo: 'Ese día todavía no se cerró' } })
-      const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
-      if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
-        throw new DomainError('caja_movida', {
-          detalle: { ars: moneyText(esperadoArs, 'ARS'), usd: moneyText(esperadoUsd, 'USD') },
-        })
-      const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
-      await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
-      const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
-      await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
-      return insertedRow((await selectCierres(tx, fecha)).slice(-1))
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await hold(tx)
+    const numero = 1 + (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha)))
+    if (numero > 1 && !motivo) throw new DomainError('caja_cerrada')
+    if (numero === 1 && motivo)
+      throw new DomainError('datos_invalidos', { campos: { motivo: 'Ese día todavía no se cerró' } })
+    const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
+    if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
+      throw new DomainError('caja_movida', {
+        detalle: { ars: moneyText(esperadoArs, 'ARS'), usd: moneyText(esperadoUsd, 'USD') },
+      })
+    const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
+    await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
+    const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
+    await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
+    return insertedRow((await selectCierres(tx, fecha)).slice(-1))
+  })
 }
 
 export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo) {

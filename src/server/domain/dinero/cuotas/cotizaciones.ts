@@ -13,7 +13,6 @@ import { nombrePersonal } from '../../names.ts'
 import { insertedRow, one } from '../../one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { suspiciousChange } from './cotizacion.pure.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
@@ -38,39 +37,36 @@ type Nueva = {
 
 /**
  * Sets the pesos for one dollar from a day on. Default: today.
- * @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate), `clave_reutilizada`
+ * @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate)
  */
 export async function setCotizacion(
   deps: Deps,
   actor: Personal,
   { pesos, fecha = localDay(deps.now()), confirmada = false }: Nueva,
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevacotizacion', idempotencyKey, async () => {
-      // Concurrent changes wait for each other, so that each rate is compared with the previous one.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
-      const ultima = await currentCotizacion(tx, fecha)
-      if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
-      const nueva = await tx
-        .insert(cotizaciones)
-        .values({ pesos, fecha, personalId: actor.id })
-        .returning({ id: cotizaciones.id })
-        .then(insertedRow)
-      await audit(tx, actor, {
-        accion: 'cotizacion.fijada',
-        objetoId: nueva.id,
-        antes: ultima && { pesos: ultima.pesos },
-        despues: { pesos, fecha },
-      })
-      return tx
-        .select(columnas)
-        .from(cotizaciones)
-        .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
-        .where(eq(cotizaciones.id, nueva.id))
-        .then(one('cotización'))
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    // Concurrent changes wait for each other, so that each rate is compared with the previous one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
+    const ultima = await currentCotizacion(tx, fecha)
+    if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
+    const nueva = await tx
+      .insert(cotizaciones)
+      .values({ pesos, fecha, personalId: actor.id })
+      .returning({ id: cotizaciones.id })
+      .then(insertedRow)
+    await audit(tx, actor, {
+      accion: 'cotizacion.fijada',
+      objetoId: nueva.id,
+      antes: ultima && { pesos: ultima.pesos },
+      despues: { pesos, fecha },
+    })
+    return tx
+      .select(columnas)
+      .from(cotizaciones)
+      .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
+      .where(eq(cotizaciones.id, nueva.id))
+      .then(one('cotización'))
+  })
 }
 
 /**

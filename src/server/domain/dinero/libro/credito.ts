@@ -10,7 +10,6 @@ import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   type Cotizacion,
   cotizacionForOnlinePago,
@@ -38,12 +37,10 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
  * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; families can use only
  * a fresh rate. Excludes the deposit, which is paid at the office.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
- * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
+ * `cotizacion_vencida` (pesos that could only pay dollars)
  */
-export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'aplicarcredito', idempotencyKey, () => spend(deps, tx, actor, actor, cuotaIds)),
-  )
+export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[]) {
+  return deps.db.transaction((tx) => spend(deps, tx, actor, actor, cuotaIds))
 }
 
 /** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. */
@@ -51,14 +48,11 @@ export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'aplicarcredito', idempotencyKey, async () => {
-      const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
-      return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
+    return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
+  })
 }
 
 async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {

@@ -64,38 +64,34 @@ export async function refundPago(
 
 /**
  * Refunds a family's credit, or part of it, by hand. Uses up the oldest payment with credit first.
- * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (unconfirmed),
- * `clave_reutilizada`
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (unconfirmed)
  */
 export async function refundCredito(
   deps: Deps,
   actor: Personal,
   { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `devolvercredito-${id}`, idempotencyKey, async () => {
-      await joinTill(deps, tx, como)
-      await requireTillCash(deps, tx, { ...como, moneda, importe })
-      let falta = importe
-      for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
-        // Subtracts refunds that were already requested from the provider.
-        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
-        if (parte === 0) continue
-        const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
-        await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
-        falta = subtract(falta, parte)
-      }
-      if (falta > 0) {
-        const queda = moneyText(subtract(importe, falta), moneda)
-        throw new DomainError('devolucion_excede', {
-          detalle: { queda },
-          campos: { importe: `A su favor hay ${queda}` },
-        })
-      }
-      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, onBehalfOf(id))) }
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await joinTill(deps, tx, como)
+    await requireTillCash(deps, tx, { ...como, moneda, importe })
+    let falta = importe
+    for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
+      // Subtracts refunds that were already requested from the provider.
+      const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
+      if (parte === 0) continue
+      const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
+      await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
+      falta = subtract(falta, parte)
+    }
+    if (falta > 0) {
+      const queda = moneyText(subtract(importe, falta), moneda)
+      throw new DomainError('devolucion_excede', {
+        detalle: { queda },
+        campos: { importe: `A su favor hay ${queda}` },
+      })
+    }
+    return { devuelto: importe, credito: saldosOf(await creditoOf(tx, onBehalfOf(id))) }
+  })
 }
 
 async function joinTill(

@@ -9,7 +9,6 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   instantOfDay,
   listPayable,
@@ -51,28 +50,22 @@ type PaymentTarget = {
 
 /**
  * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due date.
- * Money that remains, or all of it for a lapsed booking, becomes the account's credit. With `idempotencyKey`, runs once.
+ * Money that remains, or all of it for a lapsed booking, becomes the account's credit.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
- * `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
+ * `pago_anterior`, `transferencia_repetida` (unconfirmed)
  */
 export async function registerPago(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos, ...recibido }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'registrarpago', idempotencyKey, async () => {
-      const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
-      if (estado === 'cancelada' && destino.cuotaIds.length === 0)
-        throw new DomainError('reserva_no_viva', { detalle: { estado } })
-      return viewPago(
-        tx,
-        await recordMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }),
-      )
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
+    if (estado === 'cancelada' && destino.cuotaIds.length === 0)
+      throw new DomainError('reserva_no_viva', { detalle: { estado } })
+    return viewPago(tx, await recordMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }))
+  })
 }
 
 /** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */

@@ -13,7 +13,6 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   coveredAmount,
   instantOfDay,
@@ -42,18 +41,16 @@ type Cobro = {
 /**
  * Collects a negative balance, or part of it: by a payment with a receipt, or from the account's credit.
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
- * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed), `clave_reutilizada`
+ * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
  */
-export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `cobrarsaldo-${cobro.id}`, idempotencyKey, async () => {
-      const pagoId =
-        cobro.canal === 'credito'
-          ? await spendCredito(deps, tx, actor, cobro)
-          : await receiveSaldo(deps, tx, actor, cobro, cobro.canal)
-      return viewSaldo(tx, cobro.id, pagoId)
-    }),
-  )
+export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro) {
+  return deps.db.transaction(async (tx) => {
+    const pagoId =
+      cobro.canal === 'credito'
+        ? await spendCredito(deps, tx, actor, cobro)
+        : await receiveSaldo(deps, tx, actor, cobro, cobro.canal)
+    return viewSaldo(tx, cobro.id, pagoId)
+  })
 }
 
 /** Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */

@@ -16,7 +16,6 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isMixed } from '../cuotas/service.ts'
 import { lockCajaShared, viewPago } from '../libro/service.ts'
 import { recordMoney } from '../mostrador/service.ts'
@@ -106,33 +105,30 @@ export async function creditTransferencia(
   deps: Deps,
   actor: Personal,
   { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `acreditartransferencia-${id}`, idempotencyKey, async () => {
-      await lockCajaShared(tx)
-      const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
-      const llego = visto.importe ?? importe
-      const pagoId = await recordMoney(deps, tx, actor, {
-        usuarioId,
-        cuotaIds: await cuotasOf(tx, id),
-        elegidas: true,
-        yaLlego: true,
-        canal: 'transferencia',
-        moneda: 'ARS',
-        importe: llego,
-        fecha: visto.fecha ?? fecha,
-        diaCotizacion: visto.fecha ?? localDay(deps.now()),
-        comprobante: referencia,
-        nota,
-        informada: id,
-        confirmafecha,
-        confirmaigual,
-      })
-      await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
-      return viewPago(tx, pagoId)
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await lockCajaShared(tx)
+    const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
+    const llego = visto.importe ?? importe
+    const pagoId = await recordMoney(deps, tx, actor, {
+      usuarioId,
+      cuotaIds: await cuotasOf(tx, id),
+      elegidas: true,
+      yaLlego: true,
+      canal: 'transferencia',
+      moneda: 'ARS',
+      importe: llego,
+      fecha: visto.fecha ?? fecha,
+      diaCotizacion: visto.fecha ?? localDay(deps.now()),
+      comprobante: referencia,
+      nota,
+      informada: id,
+      confirmafecha,
+      confirmaigual,
+    })
+    await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
+    return viewPago(tx, pagoId)
+  })
 }
 
 /**

@@ -18,30 +18,22 @@ import { lockOne } from '../../locks.ts'
 import { nombreYApellido } from '../../names.ts'
 import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
-/** Creates a campaign as a draft. With `idempotencyKey`, runs once. @throws DomainError `clave_reutilizada` */
-export async function createCampania(
-  deps: Deps,
-  actor: Personal,
-  texto: TextoCampania,
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'campania', idempotencyKey, async () => {
-      const fila = await tx
-        .insert(campanias)
-        .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
-        .returning({ id: campanias.id })
-        .then(insertedRow)
-      await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
-      return { id: fila.id }
-    }),
-  )
+/** Creates a campaign as a draft. */
+export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania) {
+  return deps.db.transaction(async (tx) => {
+    const fila = await tx
+      .insert(campanias)
+      .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
+      .returning({ id: campanias.id })
+      .then(insertedRow)
+    await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
+    return { id: fila.id }
+  })
 }
 
 /**

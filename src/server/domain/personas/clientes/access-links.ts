@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   closeSesiones,
   countSesiones,
@@ -17,32 +16,30 @@ import {
 
 /**
  * Mails a customer a link into the account. If the account has a password and a confirmed address, it is a recovery link. Otherwise it
- * is an invitation, and an unconfirmed account loses its password and sessions. With `idempotencyKey`, runs once.
- * @throws DomainError `no_encontrado`, `clave_reutilizada`
+ * is an invitation, and an unconfirmed account loses its password and sessions.
+ * @throws DomainError `no_encontrado`
  */
-export async function mailAccessLink(deps: Deps, actor: Personal, id: number, idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `acceso-${id}`, idempotencyKey, async () => {
-      const cuenta = await readCuenta(tx, id)
-      const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
-      const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
-      if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
-      const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
-      await sendCorreo(deps, tx, {
-        clave: `${motivo}-${enlaceId}`,
-        para: cuenta.mail,
-        plantilla: motivo,
-        datos: { nombre: cuenta.nombre, enlace },
-      })
-      await audit(tx, actor, {
-        accion: 'cliente.acceso_enviado',
+export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await readCuenta(tx, id)
+    const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
+    const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
+    if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
+    const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
+    await sendCorreo(deps, tx, {
+      clave: `${motivo}-${enlaceId}`,
+      para: cuenta.mail,
+      plantilla: motivo,
+      datos: { nombre: cuenta.nombre, enlace },
+    })
+    await audit(tx, actor, {
+      accion: 'cliente.acceso_enviado',
 
-        objetoId: id,
-        despues: { motivo },
-      })
-      return { mail: cuenta.mail, motivo }
-    }),
-  )
+      objetoId: id,
+      despues: { motivo },
+    })
+    return { mail: cuenta.mail, motivo }
+  })
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /**
  * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
@@ -15,18 +14,15 @@ export async function resendCorreoDeCliente(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `reenviarcorreocliente-${correo}`, idempotencyKey, async () => {
-      const cuenta = await tx
-        .select({ id: usuarios.id, mail: usuarios.mail })
-        .from(usuarios)
-        .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-        .then(one('usuario'))
-      await resendCorreo(deps, tx, cuenta, correo)
-      await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'usuario', objetoId: id, despues: { correo } })
-      return { correo }
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await tx
+      .select({ id: usuarios.id, mail: usuarios.mail })
+      .from(usuarios)
+      .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+      .then(one('usuario'))
+    await resendCorreo(deps, tx, cuenta, correo)
+    await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'usuario', objetoId: id, despues: { correo } })
+    return { correo }
+  })
 }

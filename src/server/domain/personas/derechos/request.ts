@@ -12,20 +12,17 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { newCodigo } from './code.pure.ts'
 import { mailSolicitud } from './create.ts'
 
 export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
 
 /**
- * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer. With `idempotencyKey`, runs once.
- * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
+ * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer.
+ * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`
  */
-export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, idempotencyKey?: IdempotencyKey) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `pedir-${nuevo.reserva}`, idempotencyKey, () => insertPedido(deps, tx, actor, nuevo)),
-  )
+export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido) {
+  return deps.db.transaction((tx) => insertPedido(deps, tx, actor, nuevo))
 }
 
 export async function listPedidos(deps: Deps, actor: Cliente) {

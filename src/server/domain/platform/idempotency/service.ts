@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
+import type { Db, DbOrTx, Tx } from '../../../db/client.ts'
 import { idempotencias } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
@@ -9,7 +9,7 @@ import { addTime } from '../../time-span.pure.ts'
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }
 /** Each caller has separate keys. */
-type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
+export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
  * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent call
@@ -28,6 +28,24 @@ export async function once<Reply>(
   const reply = await run()
   await storeKeyReply(tx, actor, llamada, idempotencyKey, reply)
   return reply
+}
+
+/**
+ * Works like `once`, in its own transaction, for a call that only writes to the database. With a key, the transactions of `run` are
+ * savepoints.
+ * @throws DomainError `clave_reutilizada`
+ */
+export function runOnce<Reply>(
+  deps: Deps,
+  actor: KeyOwner,
+  llamada: string,
+  idempotencyKey: IdempotencyKey | undefined,
+  run: (deps: Deps) => Promise<Reply>,
+): Promise<Reply> {
+  if (!idempotencyKey) return run(deps)
+  return deps.db.transaction((tx) =>
+    once(tx, actor, llamada, idempotencyKey, () => run({ ...deps, db: tx as unknown as Db })),
+  )
 }
 
 type WithFiles<Reply> = {

@@ -12,7 +12,6 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { findMailContext, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
 import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type PedidoDeCancelacion } from './dinero.ts'
 
@@ -21,17 +20,10 @@ type Reserva = typeof reservas.$inferSelect
 /**
  * Cancels a booking. Its payments cover the charge that the agreement sets; money that remains becomes the account's credit. An uncovered
  * part of the charge is owed as a due. Frees the seat.
- * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
-export async function cancelReserva(
-  deps: Deps,
-  actor: Personal,
-  pedido: PedidoDeCancelacion,
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `cancelarreserva-${pedido.id}`, idempotencyKey, () => cancel(deps, tx, actor, pedido)),
-  )
+export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion) {
+  return deps.db.transaction((tx) => cancel(deps, tx, actor, pedido))
 }
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {

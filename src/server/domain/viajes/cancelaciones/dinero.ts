@@ -18,7 +18,6 @@ import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /*
@@ -104,17 +103,10 @@ export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelaci
 
 /**
  * Waives what a cancelled booking still owes of its charge. Does not refund the paid part.
- * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed), `clave_reutilizada`
+ * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed)
  */
-export async function waiveCargo(
-  deps: Deps,
-  actor: Personal,
-  pedido: { id: number; motivo: string },
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `condonarcargo-${pedido.id}`, idempotencyKey, () => waive(tx, actor, pedido)),
-  )
+export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }) {
+  return deps.db.transaction((tx) => waive(tx, actor, pedido))
 }
 
 async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {

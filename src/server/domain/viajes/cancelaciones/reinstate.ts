@@ -13,7 +13,6 @@ import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   findBookingAccount,
   findMailContext,
@@ -31,17 +30,10 @@ import {
  * credit is not applied automatically.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another), `reserva_cambiada`
  * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
- * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
+ * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`
  */
-export async function reinstateReserva(
-  deps: Deps,
-  actor: Personal,
-  pedido: { id: number; detalle: string },
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `reinstalarreserva-${pedido.id}`, idempotencyKey, () => reinstate(deps, tx, actor, pedido)),
-  )
+export async function reinstateReserva(deps: Deps, actor: Personal, pedido: { id: number; detalle: string }) {
+  return deps.db.transaction((tx) => reinstate(deps, tx, actor, pedido))
 }
 
 async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {

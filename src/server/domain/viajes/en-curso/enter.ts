@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts'
 import { type EnteredPago, recordEnteredPagos } from '../../dinero/libro/service.ts'
 import { lockOrCreateCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { removeBookedBorradores } from '../borradores/service.ts'
 import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts'
 import {
@@ -24,16 +23,9 @@ import {
 } from '../reservas/service.ts'
 import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
 
-/** Enters one booking in a new transaction, once per `idempotencyKey`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
-export async function enterSingleReserva(
-  deps: Deps,
-  actor: Personal,
-  entrada: EnCurso,
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'ingresarreserva', idempotencyKey, () => enterReserva(deps, tx, actor, entrada)),
-  )
+/** Enters one booking in a new transaction. @throws DomainError as `enterReserva` */
+export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: EnCurso) {
+  return deps.db.transaction((tx) => enterReserva(deps, tx, actor, entrada))
 }
 
 /**

@@ -5,27 +5,23 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /**
  * Invites the families of these bookings, or these customers, to choose a password, one mail per account. If any booking or customer does
  * not exist, invites nobody.
- * @throws DomainError `no_encontrado`, `clave_reutilizada`
+ * @throws DomainError `no_encontrado`
  */
 export async function inviteFamilias(
   deps: Deps,
   actor: Personal,
   { ids, clientes }: { ids: number[]; clientes: boolean },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'invitarfamilias', idempotencyKey, async () => {
-      const pedidas = [...new Set(ids)]
-      const filas = clientes
-        ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))
-        : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
-      if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
-      return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const pedidas = [...new Set(ids)]
+    const filas = clientes
+      ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))
+      : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
+    if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
+    return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
+  })
 }

@@ -17,7 +17,6 @@ import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
@@ -135,23 +134,16 @@ function describeMotivo(
 }
 
 /** Creates a payment option. @throws DomainError `no_encontrado` (the trip) */
-export function createForma(
-  deps: Deps,
-  actor: Personal,
-  { id: viajeId, ...datos }: DatosForma & { id: number },
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `crearforma-${viajeId}`, idempotencyKey, async () => {
-      await findViaje(tx, viajeId)
-      const [ultimo] = await tx
-        .select({ orden: max(montos.orden) })
-        .from(montos)
-        .where(eq(montos.paqueteCursoId, viajeId))
-      const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
-    }),
-  )
+export function createForma(deps: Deps, actor: Personal, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+  return deps.db.transaction(async (tx) => {
+    await findViaje(tx, viajeId)
+    const [ultimo] = await tx
+      .select({ orden: max(montos.orden) })
+      .from(montos)
+      .where(eq(montos.paqueteCursoId, viajeId))
+    const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
+    return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
+  })
 }
 
 /** Saves a payment option. @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */

@@ -18,7 +18,6 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { endReserva, noCargo } from '../cancelaciones/service.ts'
 import {
   bookReserva,
@@ -55,20 +54,12 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 /**
  * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement that
  * the family read. The paid money pays the new dues, oldest first, at the original rates. Money that remains becomes credit. Charged
- * interest moves to the new booking. On the same trip, the new booking takes the former one's seat, so nobody else can take it. With a key,
- * runs once.
+ * interest moves to the new booking. On the same trip, the new booking takes the former one's seat, so nobody else can take it.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
- * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
+ * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
-export async function acceptCambio(
-  deps: Deps,
-  actor: Cliente,
-  pedido: { id: number; convenioHash: string },
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `aceptarcambio-${pedido.id}`, idempotencyKey, () => accept(deps, tx, actor, pedido)),
-  )
+export async function acceptCambio(deps: Deps, actor: Cliente, pedido: { id: number; convenioHash: string }) {
+  return deps.db.transaction((tx) => accept(deps, tx, actor, pedido))
 }
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {

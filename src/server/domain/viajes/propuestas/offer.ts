@@ -20,7 +20,6 @@ import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { createCuentaUnlessTaken, secureCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { checkProposal, computeTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
@@ -31,20 +30,13 @@ type Propuesta = z.output<typeof propuestaBody>
  * Prepares a booking for a family by phone. Its seat is held for the same time as a seat that is offered from the waiting list. The family
  * gets a link to read, complete and accept the booking. If the mail address has no account, creates one and invites the family. An account
  * with an unconfirmed address is reset first (`secureCuenta`).
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
-export async function offerPropuesta(
-  deps: Deps,
-  actor: Personal,
-  propuesta: Propuesta,
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevapropuesta', idempotencyKey, async () => {
-      const familia = await findFamilia(deps, tx, actor, propuesta)
-      return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
-    }),
-  )
+export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta) {
+  return deps.db.transaction(async (tx) => {
+    const familia = await findFamilia(deps, tx, actor, propuesta)
+    return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
+  })
 }
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
@@ -107,30 +99,28 @@ type Reserva = typeof reservas.$inferSelect
  * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A change
  * to another trip holds a seat on that trip. Until the family accepts, the booking and its payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
- * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
-export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, idempotencyKey?: IdempotencyKey) {
+export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
   const { id, motivo } = cambio
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `cambiarviaje-${id}`, idempotencyKey, async () => {
-      await lockReserva(tx, id)
-      const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
-      requireActive(reserva)
-      await refusePagosUnderWay(tx, id)
-      await refuseSame(deps, tx, reserva, cambio)
-      const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
-      await secureCuenta(deps, tx, actor, familia.id)
-      const pagado = (await readPaidAllocations(tx, id)).length > 0
-      const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
-      const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
-      await audit(tx, actor, {
-        accion: 'reserva.cambio_ofrecido',
-        objetoId: id,
-        despues: { paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo, propuesta: propuesta.propuesta },
-      })
-      return propuesta
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await lockReserva(tx, id)
+    const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
+    requireActive(reserva)
+    await refusePagosUnderWay(tx, id)
+    await refuseSame(deps, tx, reserva, cambio)
+    const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
+    await secureCuenta(deps, tx, actor, familia.id)
+    const pagado = (await readPaidAllocations(tx, id)).length > 0
+    const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
+    const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
+    await audit(tx, actor, {
+      accion: 'reserva.cambio_ofrecido',
+      objetoId: id,
+      despues: { paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo, propuesta: propuesta.propuesta },
+    })
+    return propuesta
+  })
 }
 
 /**

@@ -10,7 +10,6 @@ import { correoColumns, correosDeCuenta, resendableCorreos, resendCorreo } from 
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { readViajeHeading } from '../colegios/service.ts'
 
 export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
@@ -35,21 +34,18 @@ export async function resendCorreoOfReserva(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `reenviarcorreo-${correo}`, idempotencyKey, async () => {
-      const familia = await tx
-        .select({ id: usuarios.id, mail: usuarios.mail })
-        .from(reservas)
-        .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-        .where(eq(reservas.id, id))
-        .then(one('reserva'))
-      await resendCorreo(deps, tx, familia, correo)
-      await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
-      return { correo }
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const familia = await tx
+      .select({ id: usuarios.id, mail: usuarios.mail })
+      .from(reservas)
+      .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+      .where(eq(reservas.id, id))
+      .then(one('reserva'))
+    await resendCorreo(deps, tx, familia, correo)
+    await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
+    return { correo }
+  })
 }
 
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {

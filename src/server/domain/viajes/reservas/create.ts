@@ -9,7 +9,6 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { removeBookedBorradores } from '../borradores/service.ts'
 import { nameViaje, readPortada } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
@@ -26,20 +25,16 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `idempotencyKey`, runs
- * once: the same key returns the same reply.
- * @throws DomainError as `checkBooking` and `takeSeat`, and `clave_reutilizada`
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing.
+ * @throws DomainError as `checkBooking` and `takeSeat`
  */
 export async function createReserva(
   deps: Deps,
   actor: Cliente,
   solicitud: SolicitudReserva,
-  idempotencyKey?: IdempotencyKey,
   take: typeof takeLugar = takeLugar,
 ): Promise<CreatedReserva> {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'nuevareserva', idempotencyKey, () => bookReserva(deps, tx, actor, solicitud, { take })),
-  )
+  return deps.db.transaction((tx) => bookReserva(deps, tx, actor, solicitud, { take }))
 }
 
 export type CarriedOver = NonNullable<DatosDe<'reserva'>['cambio']>

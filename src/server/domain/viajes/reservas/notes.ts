@@ -10,29 +10,21 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../names.ts'
 import { insertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
-/** Adds a note to a booking. @throws DomainError `no_encontrado`, `clave_reutilizada` */
-export async function addNota(
-  deps: Deps,
-  actor: Personal,
-  nota: { id: number; texto: string },
-  idempotencyKey?: IdempotencyKey,
-) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `anotarreserva-${nota.id}`, idempotencyKey, async () => {
-      if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
-      const nueva = await tx
-        .insert(notasReserva)
-        .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
-        .returning({ id: notasReserva.id })
-        .then(insertedRow)
-      await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
-      const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
-      if (!escrita) throw new Error('The note that was written is not there')
-      return escrita
-    }),
-  )
+/** Adds a note to a booking. @throws DomainError `no_encontrado` */
+export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }) {
+  return deps.db.transaction(async (tx) => {
+    if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
+    const nueva = await tx
+      .insert(notasReserva)
+      .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
+      .returning({ id: notasReserva.id })
+      .then(insertedRow)
+    await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
+    const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
+    if (!escrita) throw new Error('The note that was written is not there')
+    return escrita
+  })
 }
 
 export function listNotas(db: DbOrTx, reservaId: number) {

@@ -10,7 +10,6 @@ import { deleteAudited, refuseDependientes, updateAudited } from '../../audited-
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
@@ -30,37 +29,34 @@ export function createHabitaciones(
   deps: Deps,
   actor: Personal,
   { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, `crearhabitaciones-${viajeId}`, idempotencyKey, async () => {
-      await lockViaje(tx, viajeId)
-      const filas = await tx
-        .select({ nombre: habitaciones.nombre })
-        .from(habitaciones)
-        .where(eq(habitaciones.paqueteCursoId, viajeId))
-      const [ultima] = await tx
-        .select({ orden: max(habitaciones.orden) })
-        .from(habitaciones)
-        .where(eq(habitaciones.paqueteCursoId, viajeId))
-      const nombres = numberedNames(
-        datos.nombre || 'Habitación',
-        datos.cantidad,
-        filas.map(({ nombre }) => nombre),
-      )
-      await tx.insert(habitaciones).values(
-        nombres.map((nombre, i) => ({
-          paqueteCursoId: viajeId,
-          nombre,
-          capacidad: datos.capacidad,
-          orden: (ultima?.orden ?? 0) + 1 + i,
-        })),
-      )
-      const despues = { nombres, capacidad: datos.capacidad }
-      await audit(tx, actor, { accion: 'habitaciones.creadas', objetoId: viajeId, despues })
-      return { creadas: nombres.length }
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await lockViaje(tx, viajeId)
+    const filas = await tx
+      .select({ nombre: habitaciones.nombre })
+      .from(habitaciones)
+      .where(eq(habitaciones.paqueteCursoId, viajeId))
+    const [ultima] = await tx
+      .select({ orden: max(habitaciones.orden) })
+      .from(habitaciones)
+      .where(eq(habitaciones.paqueteCursoId, viajeId))
+    const nombres = numberedNames(
+      datos.nombre || 'Habitación',
+      datos.cantidad,
+      filas.map(({ nombre }) => nombre),
+    )
+    await tx.insert(habitaciones).values(
+      nombres.map((nombre, i) => ({
+        paqueteCursoId: viajeId,
+        nombre,
+        capacidad: datos.capacidad,
+        orden: (ultima?.orden ?? 0) + 1 + i,
+      })),
+    )
+    const despues = { nombres, capacidad: datos.capacidad }
+    await audit(tx, actor, { accion: 'habitaciones.creadas', objetoId: viajeId, despues })
+    return { creadas: nombres.length }
+  })
 }
 
 /** Saves a room. @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */

@@ -19,7 +19,6 @@ import { isUnpaid } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type SaveTarget, saveOver } from '../../version.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
 import { offerFreeLugaresOf } from '../reservas/service.ts'
@@ -35,27 +34,24 @@ export function createViaje(
   deps: Deps,
   actor: Personal,
   datos: Oferta & { paquete: number; curso: number; confirmaconvenio: boolean },
-  idempotencyKey: IdempotencyKey | undefined,
 ) {
-  return deps.db.transaction((tx) =>
-    once(tx, actor, 'crearviaje', idempotencyKey, async () => {
-      const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
-      const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, datos.curso))
-      if (!paquete) throw new DomainError('datos_invalidos', { campos: { paquete: 'El paquete ya no existe' } })
-      if (!curso) throw new DomainError('datos_invalidos', { campos: { curso: 'El curso ya no existe' } })
-      await requireResponsable(tx, datos.responsable)
-      const despues = {
-        ...toFila(datos),
-        paqueteId: paquete.id,
-        cursoId: curso.id,
-        cupo: datos.cupo,
-        libres: datos.cupo,
-      }
-      const viaje = await insertAudited(tx, actor, versionedViaje, { accion: 'viaje.creado', despues })
-      if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
-      return viaje
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
+    const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, datos.curso))
+    if (!paquete) throw new DomainError('datos_invalidos', { campos: { paquete: 'El paquete ya no existe' } })
+    if (!curso) throw new DomainError('datos_invalidos', { campos: { curso: 'El curso ya no existe' } })
+    await requireResponsable(tx, datos.responsable)
+    const despues = {
+      ...toFila(datos),
+      paqueteId: paquete.id,
+      cursoId: curso.id,
+      cupo: datos.cupo,
+      libres: datos.cupo,
+    }
+    const viaje = await insertAudited(tx, actor, versionedViaje, { accion: 'viaje.creado', despues })
+    if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
+    return viaje
+  })
 }
 
 /** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
