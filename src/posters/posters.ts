@@ -7,6 +7,7 @@ import manifest from './manifest.json' with { type: 'json' }
  */
 export type Poster = Omit<(typeof manifest)[number], 'file'> & { archivo: string; url: string }
 
+/** The URLs of the built files, which contain a hash and never change. The files are too large to inline in the script. */
 const urls = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' })
 
 export const posters: ReadonlyMap<string, Poster> = new Map(

@@ -26,6 +26,7 @@ export async function stopServer(
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'))
   await setTimeout(Math.min(farewellMs, patienceMs))
   const closed = new Promise<void>((done) => server.close(() => done()))
+  // Connections whose response was already sent become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cut = globalThis.setTimeout(() => {
     server.getConnections((_, left) => log.error(`stopped with ${left} requests unanswered`))

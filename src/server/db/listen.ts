@@ -43,6 +43,7 @@ export function listen(config: pg.ClientConfig, channel: string, listener: Chann
     own.on('error', () => undefined).on('notification', () => listener.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
+      // `connect` never settles if the client is ended while it connects.
       const cut = ended.then(() => Promise.reject(new Error('ended')))
       await Promise.race([own.connect(), cut])
       await Promise.race([own.query(`listen ${pg.escapeIdentifier(channel)}`), cut])

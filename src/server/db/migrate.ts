@@ -10,6 +10,7 @@ import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
+// An arbitrary advisory lock number, shared by all processes.
 const lockKey = 762_541_001
 
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')

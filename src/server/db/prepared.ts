@@ -34,6 +34,7 @@ type Query = (...asked: unknown[]) => unknown
  * Prepares the statements that `name` names, because parsing a short statement takes as long as running it. `within` returns whether the
  * current query is eligible.
  */
+// `pg`'s `query` is looked up at each call, so that tests can replace it.
 export function prepareFrequentStatements(
   client: pg.ClientBase,
   name: ReturnType<typeof createStatementNames>,

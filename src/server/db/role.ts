@@ -93,6 +93,7 @@ async function grantTables(client: pg.ClientBase) {
   if (statements.length > 0) await client.query(statements.join('\n'))
 }
 
+/** The queue library creates and alters its own tables, so the role must own them. */
 const giveQueue = `do $$
   declare
     ajena record;

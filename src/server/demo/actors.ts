@@ -33,6 +33,7 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen: demoOrigen }
 }
 
+/** Returns a fixed idempotency key, because the domain's functions require one. */
 export function demoKey(nombre: string): IdempotencyKey {
   return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

@@ -64,6 +64,7 @@ const mesesEnVenta = 8
  */
 export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
+  // At least one, so that a trip of the current month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
   // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4

@@ -89,6 +89,7 @@ function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
     ...deps,
+    // A transaction has all methods of a pool that the domain uses.
     db: tx as unknown as Db,
     jobs: { ...jobs, send: (name, data, own) => jobs.send(name, data, own ?? tx) },
   }

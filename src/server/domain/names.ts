@@ -10,4 +10,5 @@ export const tutor = { nombre: reservas.nombreTutor, apellido: reservas.apellido
 
 export const apellidoYNombre = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
 
+/** The staff member's full name; empty if a left join found nobody. */
 export const nombrePersonal = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`

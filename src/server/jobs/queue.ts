@@ -13,6 +13,7 @@ import { jobHandlers } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
+  /** Starts the workers. Before that, jobs only wait. */
   begin(): Promise<void>
   /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>

@@ -150,6 +150,7 @@ function createParser() {
 
   function readRow(into: { name: string; columns: string[] | undefined }): Part | undefined {
     if (text[at] !== '(') {
+      // Reads to the end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
       readStatement(false)
       inserting = undefined
       return undefined

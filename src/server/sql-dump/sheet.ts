@@ -110,6 +110,7 @@ export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, de
 const titlesOf = ({ columns }: DumpTable, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
 const indexOf = ({ columns }: DumpTable, name: string) => columns.findIndex((column) => column.name === name)
 
+/** Writes the whole sheet, or nothing. @throws Error if the file exists */
 async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {
   const file = await open(path, 'wx')
   const written = { rows: 0, bytes: 0 }

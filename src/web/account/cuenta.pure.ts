@@ -59,6 +59,7 @@ export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situ
 
 export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
+/** Returns the due date of the oldest overdue due, or undefined without any. */
 export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(isOverdue)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { estadosIntento } from '../../contract/dinero/cuenta.ts'
 import { asApiError } from '../api/failure-text.ts'
 
+/** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
 /** The payment preferencia in the return URL of the provider. */

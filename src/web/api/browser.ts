@@ -23,6 +23,7 @@ export async function renewSession(refused: Session | undefined): Promise<Sessio
   const stored = readSession()
   const isAsked = !stored && readEndedSessionMail() !== undefined
   if (isAsked && !refused) return undefined
+  // Meanwhile, the user may have signed in on another tab.
   if (isAsked || stored?.token === refused?.token) {
     signOut()
     const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())

@@ -175,6 +175,7 @@ function startEngine(
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,
+    // A slow swipe changes the slide before half of its width.
     longSwipesRatio: 0.2,
     spaceBetween: gap,
     breakpoints: Object.fromEntries(

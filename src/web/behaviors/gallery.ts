@@ -119,6 +119,7 @@ function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Li
     rewind: true,
     speed: calm ? 0 : 300,
     spaceBetween: 24,
+    // A slow swipe changes the picture before half of the screen.
     longSwipesRatio: 0.15,
     keyboard: { enabled: true, onlyInViewport: false },
     zoom: { enabled: true, maxRatio: 4 },

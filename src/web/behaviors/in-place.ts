@@ -23,6 +23,7 @@ export function startPartialUpdates(): void {
     event.preventDefault()
     void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
+  // The form submits when a choice changes, or when a changed text field loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
@@ -100,6 +101,7 @@ function setBusy(place: string, busy: string | null) {
 function withoutHash(href: string): string {
   const address = new URL(href)
   address.hash = ''
+  // Removes the `?` of an empty query.
   if (!address.search) address.search = ''
   return address.href
 }

@@ -16,6 +16,7 @@ class SiteBar extends HTMLElement {
     this.#gone = new AbortController()
     const { signal } = this.#gone
     const update = () => this.toggleAttribute('solid', scrollY > 50)
+    // Reading the scroll position now would force a layout.
     requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true, signal })
     this.#showSession()

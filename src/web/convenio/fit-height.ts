@@ -7,6 +7,7 @@ const printedWidth = '182mm'
  */
 export function fitHeight(element: HTMLIFrameElement): () => void {
   const grow = (text?: Element) => {
+    // Adds the two borders of the iframe.
     if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
   }
   const sizes = new ResizeObserver(([entry]) => grow(entry?.target))

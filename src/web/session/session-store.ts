@@ -17,6 +17,7 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
+/** Returns whether the browser stored the session, so that it survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {

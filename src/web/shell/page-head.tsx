@@ -59,6 +59,7 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxSummary))}…`
 }
 
+/** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {
   const text = JSON.stringify(thing).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { type Centavos, formatMoney, formatWhole, type Moneda } from '../../reglas/dinero.ts'
 
 type Props = {
+  /** The amount in minor units: centavos or cents. */
   centavos: Centavos
   moneda?: Moneda
   /** Rounds up to whole units. Use for prices and summaries, not for statements and receipts. */

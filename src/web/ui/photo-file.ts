@@ -60,6 +60,7 @@ async function redraw(picture: ImageBitmap, { name, lastModified }: File): Promi
   canvas.height = Math.round(picture.height * scale)
   const paint = canvas.getContext('2d')
   if (!paint) return undefined
+  // JPEG has no transparency, so transparent areas would become black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -52,6 +52,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
+  // After stepping to another row, closing the panel focuses that row.
   useEffect(() => {
     const row = document.querySelector('.row-button[aria-current]')
     if (!row || row === opener.current) return

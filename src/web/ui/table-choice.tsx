@@ -38,6 +38,7 @@ type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">
+      {/* Prevents Shift+click from selecting the text between the rows. */}
       <label className="above-row" onMouseDown={keepWords}>
         <input
           type="checkbox"

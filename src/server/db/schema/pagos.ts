@@ -66,6 +66,7 @@ export const pagos = pgTable(
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
+    // Guarantees one row per payment of the provider, however many webhooks arrive.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),

@@ -175,6 +175,7 @@ const secundaria = (donde: Donde, division: string, grado = 5, turno = 'mañana'
 }
 
 export const viajes: ViajeDemo[] = [
+  // Trips that have returned.
   viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], enDolares),
   viaje(primaria('tarcos', 'A'), 'carlosPazEgresados', [530, -322], [24, 20]),
   viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], enDolares),
@@ -192,11 +193,14 @@ export const viajes: ViajeDemo[] = [
   viaje(primaria('tarcos', 'C'), 'carlosPazEgresados', [151, 118], [22, 18], { lleno: true }),
   viaje(secundaria('cevil', 'A'), 'mendozaEgresados', [128, 139], [26, 20]),
   viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], enDolares),
+  // Trips whose families pay deposits.
   viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], enDolares),
   viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
   viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
+  // Trips that went on sale a few days ago.
   viaje(primaria('perico', 'A'), 'carlosPazEgresados', [9, 231], [28, 5]),
   viaje(secundaria('monteros', 'A'), 'barilocheLago', [7, 246], [32, 4]),
   viaje(secundaria('banda', 'A', 2), 'tafiCampamento', [5, 158], [30, 3]),
+  // A cancelled trip.
   viaje(secundaria('cerrillos', 'B', 3, 'tarde'), 'punaCampamento', [158, 74], [24, 16], { anulado: 27 }),
 ]

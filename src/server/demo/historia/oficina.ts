@@ -150,6 +150,7 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: elementAt(personal, quien).id },
+    // A random hash, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
     ...{
       creadaEn: hace(1, quien),

@@ -74,6 +74,7 @@ function compose(mensaje: OutgoingMail, from: Address) {
   }
 }
 
+/** Returns the Reply-To address. Omits an invalid one, so that the mail still arrives. */
 function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }

@@ -45,6 +45,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     clearTimeout(limit)
     const { resolve, reject } = actual
     actual = undefined
+    // An idle thread must not keep the process alive.
     worker?.unref()
     if ('pdf' in message) resolve(Buffer.from(message.pdf))
     else reject(new Error(`The paper was not made: ${message.error}`))

@@ -17,6 +17,7 @@ type Options<Value> = {
   maxEntryBytes?: number
   bytesOf: (value: Value) => number
   mayKeep: (value: Value) => boolean
+  /** Returns the version that a new value must have to be cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
   /** How long an expired value is served while the database does not reply. */
   maxStaleMs?: number

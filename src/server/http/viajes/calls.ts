@@ -77,6 +77,7 @@ export function bindViajes(bind: Bind) {
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
+  // Bound before the call by id, whose path pattern matches this path too.
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeTemplate(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )

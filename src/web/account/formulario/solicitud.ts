@@ -27,6 +27,7 @@ export function reservaBody(
   }
 }
 
+/** Returns a key that changes whenever the agreement's text changes. */
 export function convenioKey(values: ReservaValues): string {
   return JSON.stringify(convenioFields.map((name) => values[name].trim()))
 }

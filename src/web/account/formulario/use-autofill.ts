@@ -41,6 +41,7 @@ export function useExistingReserva(documento: string, paquete: number | undefine
   return data?.results.existe ?? false
 }
 
+/** The milliseconds between the last keystroke and the request. */
 const debounceMs = 250
 
 /** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */

@@ -77,6 +77,7 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
                 {etiqueta}
               </text>
+              {/* Narrow columns show each word on its own line. */}
               <text
                 className="grafico-renglones"
                 data-spare={isSpare(i, 7)}

@@ -21,6 +21,7 @@ export const toMarcado = (html: string): string =>
 function write(nodos: readonly Nodo[], fuerte = false): string {
   return nodos
     .map((nodo) => {
+      // The syntax has no bold asterisk, so an asterisk stays plain.
       if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
       if (nodo.nombre === 'br') return '\n'
       const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`

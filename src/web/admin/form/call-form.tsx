@@ -103,6 +103,7 @@ export function Form<Values extends FieldValues>({ of, children, ...form }: Prop
   )
 }
 
+/** Returns the schema of a call's body. @throws if the call has no body. */
 export function bodyOf<E extends FormCall>({ body, path }: E) {
   if (!body) throw new Error(`${path} takes no body`)
   return body as z.ZodType<unknown, ValuesOf<E>>

@@ -21,6 +21,7 @@ type Props<E extends Endpoint> = {
   done?: string | ((results: ResultsOf<E>) => string)
   onDone?: (results: ResultsOf<E>) => unknown
   onClose: () => void
+  /** Whether the action deletes nothing, so that the button is not red. */
   harmless?: boolean
   wide?: boolean
   disabled?: boolean

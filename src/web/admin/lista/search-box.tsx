@@ -65,6 +65,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
+            // Prevents Enter from submitting a surrounding form.
             event.preventDefault()
             onSearch(text)
           }

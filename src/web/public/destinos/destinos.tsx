@@ -60,6 +60,7 @@ type DestinoResumen = Picture & {
   id: number
   nombredestino: string
   descripcion: string
+  /** The coordinates in the format that map sites copy. Empty if unknown. */
   coordenadas: string
   paquetes: number
 }

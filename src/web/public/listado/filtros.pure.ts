@@ -28,6 +28,7 @@ export function readFiltros(search: URLSearchParams): Filtros {
 
 export function readSearched(search: URLSearchParams): string {
   const q = search.get('q') ?? ''
+  // Removes NUL characters, which the API refuses.
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 

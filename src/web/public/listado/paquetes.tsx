@@ -40,6 +40,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         />
       )}
       <div className="row listing-state">
+        {/* Announces that there are no results, which the text below shows. */}
         <p
           className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"

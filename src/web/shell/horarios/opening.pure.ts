@@ -36,6 +36,7 @@ export function describeOpening({ abierta, dia, semana, hora }: Opening): string
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
+/** Returns the opening hours of a weekday in order, or undefined if any of them cannot be parsed. */
 function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {

@@ -31,6 +31,7 @@ export type CatalogoClase = Versioned & {
   nombre: SQL<string>
   detalle: SQL<string>
   columnas?: Columnas
+  /** The column with the manual order. Default: sorted by name. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn

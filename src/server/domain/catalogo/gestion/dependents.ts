@@ -76,6 +76,7 @@ async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<strin
 
 export function nameFew(rows: { nombre: string }[]): string {
   const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
+  // Shows one name above the maximum, because «1 más» would be as long as that name.
   if (distintos.length <= maxShown + 1) return distintos.join('; ')
   return `${distintos.slice(0, maxShown).join('; ')} y ${distintos.length - maxShown} más`
 }

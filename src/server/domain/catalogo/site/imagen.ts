@@ -24,6 +24,7 @@ export const imagenColumns = {
   foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
+/** Joins the first picture of each package (destination, hotel, programme) to a select. `imagenColumns` selects the picture's fields. */
 export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
 export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)

@@ -15,6 +15,7 @@ export const datosRecibo = z.object({
   agencia: agenciaImpresa,
   pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
+  /** The reference number of the provider, the bank or the till; empty if there is none. */
   comprobante: z.string(),
   moneda,
   importe: importe,

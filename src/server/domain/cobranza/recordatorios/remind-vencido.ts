@@ -73,6 +73,7 @@ export async function remindVencidos(
         ...write(familia),
       }))
       const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
+      // If another staff member sent these mails in the meantime, none is left for this request.
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales

@@ -102,6 +102,7 @@ function after(filter: MovimientoFilter | undefined, instante: AnyColumn, id: SQ
   return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }
 
+/** Returns the last closed day of the ledger, and all closings, newest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }

@@ -74,6 +74,7 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
+/** Sums what dues owe in a currency. The query must join their bookings. */
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, owedAmount, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */

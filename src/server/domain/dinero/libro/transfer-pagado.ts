@@ -74,6 +74,7 @@ export async function transferPagado(
   return saldosOf(sobra)
 }
 
+/** A due without payments yet. Amounts in minor units. */
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */

@@ -110,6 +110,7 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   return saldo
 }
 
+/** Locks a negative balance, so that concurrent collections see each other's result. */
 async function lockSaldo(tx: Tx, id: number) {
   await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)

@@ -20,6 +20,7 @@ import {
 } from '../correo/service.ts'
 import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
 
+/** Mails per job. Few, so that each transaction is short. */
 const batchSize = 25
 
 /**

@@ -75,6 +75,7 @@ async function lockBorrador(tx: Tx, id: number) {
 }
 
 export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
+  // Hides the button until its URL is complete.
   const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
     plantilla: 'campania',

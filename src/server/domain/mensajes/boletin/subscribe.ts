@@ -71,6 +71,7 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
   })
 }
 
+/** Hashes a confirmation token, because only the hash is stored. */
 function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }

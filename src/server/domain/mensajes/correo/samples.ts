@@ -15,6 +15,7 @@ export async function renderMailSample(
   plantilla: NombrePlantilla,
   parrafo: string,
 ) {
+  // Imported on first use, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
   const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as Contenido
   return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }

@@ -127,6 +127,7 @@ export async function sendCorreos(
   return ids
 }
 
+/** Returns the rendered mails in order, and adds new ones to `dibujos`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

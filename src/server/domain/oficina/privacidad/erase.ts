@@ -36,9 +36,11 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
   await eraseAs(deps, actor, actor.id)
 }
 
+/** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
+  // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }

@@ -18,6 +18,7 @@ export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido):
   return encode(tipo, firma.subarray(0, 16))
 }
 
+/** Returns a random code, for requests whose repetition is detected otherwise. */
 export function newCodigo(tipo: string): string {
   return encode(tipo, randomBytes(16))
 }

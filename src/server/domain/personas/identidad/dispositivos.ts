@@ -75,6 +75,7 @@ async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: strin
       target: ['usuarioId' in dueno ? usuarioId : personalId, tokenHash],
       set: { usadoEn: deps.now() },
     })
+    // In PostgreSQL, `xmax` is not 0 if the row already existed.
     .returning({ nueva: sql<boolean>`xmax = 0` })
   return fila?.nueva === true
 }

@@ -37,6 +37,7 @@ export function splitStored(stored: string): { esquema: string; hash: string } {
   return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
 }
 
+/** Returns whether a stored hash comes from another system. The first sign-in replaces it. */
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**

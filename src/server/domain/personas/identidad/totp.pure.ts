@@ -29,6 +29,7 @@ export const hashRespaldo = (codigo: string): string => hashToken(normalizeCodig
 
 export const normalizeCodigo = (codigo: string): string => codigo.replace(/[\s-]/g, '').toLowerCase()
 
+// Thirty-two characters that people do not confuse.
 const alfabeto = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function totp(secreto: string, issuer = '', label = '') {

@@ -37,6 +37,7 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
     .where(llavesOf(accountOwnerOf(actor)))
   if (suyas.length >= maximo) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
+  // Imported on first use, because the library is large.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateRegistrationOptions({
     rpName: nombre,

@@ -20,6 +20,7 @@ import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
+/** A new agency's values: empty, never another agency's facts. */
 const emptyAgencia: DatosDeAgencia = {
   nombre: 'Agencia de viajes',
   lema: '',

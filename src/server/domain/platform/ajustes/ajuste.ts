@@ -23,6 +23,7 @@ export async function lockAjuste(tx: Tx, clave: string) {
 
 type Stored = Record<string, unknown>
 
+/** Returns a setting; empty if never written. */
 export async function readAjuste(db: DbOrTx, clave: string): Promise<Stored> {
   return (await readAjustes(db, [clave]))[clave] ?? {}
 }

@@ -17,6 +17,7 @@ const cobranzaInicial: Cobranza = {
   horasOferta: 48,
   diasFotos: 30,
   diasCotizacion: 7,
+  // By default, customers see that paying later costs more.
   costoFinanciacion: true,
 }
 

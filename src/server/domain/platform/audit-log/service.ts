@@ -8,6 +8,7 @@ export { listAuditoria } from './list.ts'
 
 export type AuditEntry = {
   accion: Accion
+  /** Default: the first kind of object of the action. */
   objetoTipo?: string
   objetoId: number | string
   antes?: unknown

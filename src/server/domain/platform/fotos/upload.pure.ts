@@ -19,6 +19,7 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
   const formato = detectFormato(contenido.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')
+  // Reads only the header, which may declare more pixels than the limit.
   const {
     pages = 1,
     format,

@@ -7,6 +7,7 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
  * data are never markup. Omits lines with data that the agency has not entered.
  */
 export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
+  // Ignores inherited properties, such as `constructor`.
   const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))

@@ -15,6 +15,7 @@ import { addTime } from '../../time-span.pure.ts'
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
 
+/** The maximum number of drafts per account. The newest are kept. */
 const maximo = 10
 const keptDays = 60
 

@@ -83,6 +83,7 @@ export function importAlumnos(
 ) {
   const { leidos, ...resto } = parseAlumnos(texto)
   return deps.db.transaction(async (tx) => {
+    // Serializes imports of one course, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []

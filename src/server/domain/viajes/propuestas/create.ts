@@ -51,6 +51,7 @@ export async function createPropuesta(
   preparada: PreparedPropuesta,
 ) {
   const { reemplaza } = preparada
+  // The payment option's terms cannot change until the transaction ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
   await checkProposal(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)

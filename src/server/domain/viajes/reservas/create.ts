@@ -79,6 +79,7 @@ export async function bookReserva(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
+  // Another transaction booked the same passenger between the check and this insert.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)

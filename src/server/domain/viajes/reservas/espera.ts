@@ -31,6 +31,7 @@ type NuevaEspera = z.output<typeof esperaBody>
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
   return deps.db.transaction(async (tx) => {
+    // Locks the trip's row, so that no seat is freed between the check and the new entry.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!(await isViajeOpen(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')

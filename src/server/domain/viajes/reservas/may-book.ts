@@ -142,6 +142,7 @@ async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paqu
   return viaje
 }
 
+/** Reads a trip. @throws DomainError `datos_invalidos` if the trip does not exist */
 async function readViaje(db: DbOrTx, cual: SQL | undefined) {
   const [viaje] = await db
     .select({

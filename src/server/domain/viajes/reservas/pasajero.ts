@@ -36,6 +36,7 @@ export async function savePasajero(
 
 const unknownPasajero = { apellido: '', nombre: '', fechanacimiento: null }
 
+/** Returns a passenger whom this account booked before; empty for any other document. */
 export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
   const [pasajero] = await deps.db
     .select({

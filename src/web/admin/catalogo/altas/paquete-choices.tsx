@@ -25,6 +25,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const programas = useOpciones('programas', destino || '0')
   const set = (name: 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  /** Clears the hotel and the programmes, because they belong to the previous destination. */
   const forget = () => {
     set('hotel', '')
     form.setValue('programas', [])

@@ -41,6 +41,7 @@ type Props = {
   tipo: 'tipo' | 'tipoPaquete'
   subtipo: 'subtipo' | 'subTipoPaquete'
   chosen: string
+  /** Called when staff choose another type, because the chosen subtype belongs to the previous one. */
   onTipo: () => void
 }
 

@@ -99,6 +99,7 @@ function PromocionDialog(props: FichaProps) {
     >
       {({ Amount, Choice, Day, Flag, Text, setValue, watch }, ficha) => (
         <>
+          {/* Clears the package, because it belongs to the previous destination. */}
           <DestinoChoice onChange={() => setValue('paquete', '')} />
           <PaqueteChoice destino={watch('destino')} />
           <div className="fields">

@@ -103,6 +103,7 @@ const columnsByClase: Record<Columna, Column<ParteRow>> = {
   seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
+    // The site may show a lower price, from the cheapest payment option.
     title: 'Precio de lista',
     cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} whole />),
     sortable: true,

@@ -88,6 +88,7 @@ const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
 
 type CountedCash = { contadoars?: string; contadousd?: string }
 
+/** Returns the count minus the ledger's amount, in centavos, for each currency with an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: CountedCash) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },

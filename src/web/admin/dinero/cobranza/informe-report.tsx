@@ -193,6 +193,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
 const totalIn = { ARS: 'Total', USD: 'Total (USD)' }
 const inMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
+/** Returns one total per currency, because amounts in two currencies are never added. */
 function byMoneda<Fila extends { moneda: Moneda }>(
   filas: readonly Fila[],
   sum: (suyas: Fila[], moneda: Moneda) => ReactNode[],

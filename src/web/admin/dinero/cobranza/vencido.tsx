@@ -133,6 +133,7 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const listado = useListado(vencidoporfamilia, [], () => ({ viaje }))
+  // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {
     const rows = await listado.fetchAll()

@@ -26,6 +26,7 @@ export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
   const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
+  // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))

@@ -5,6 +5,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
+/** Loaded on demand, because the dialog needs the drag-and-drop library. */
 export const ModelosDialog = onDemand(
   () => import('./modelos-dialog.tsx'),
   ({ onClose }) => onClose(),

@@ -47,6 +47,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
   )
 }
 
+/** Summarizes the form's state beside its button, because an error may be far above. */
 function describeState(wrong: number, dirty: boolean): string {
   if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
   return dirty ? 'Hay cambios sin guardar' : ''

@@ -49,6 +49,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
 function Cambios(linea: Pick<AuditAct, 'accion' | 'antes' | 'despues'>) {
   const changes = diff(linea)
   if (changes.length === 0) return null
+  // A created object has no previous values.
   const nuevo = changes.every((change) => !change.antes)
   return (
     <section className="stack snug starts ruled facts">

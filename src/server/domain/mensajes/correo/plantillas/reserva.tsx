@@ -74,6 +74,7 @@ export function Reserva(datos: DatosReserva) {
           <Section style={warningStyle}>
             <Text style={{ ...paragraphStyle, margin: 0 }}>
               Para confirmarlo falta la seña
+              {/* Payments of the replaced booking may already cover part of the deposit. */}
               {!cambio && (
                 <>
                   {' '}

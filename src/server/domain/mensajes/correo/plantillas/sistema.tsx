@@ -6,6 +6,7 @@ type DatosAvisoRespaldo = {
   remitente: Remitente
   /** The error text, without personal data. */
   motivo: string
+  /** When the last backup succeeded; empty if no backup ever did. */
   ultima: string
 }
 

@@ -94,6 +94,7 @@ const deCuota = new Set<CampoDePlanilla>([
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
 const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+/** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReadReserva {

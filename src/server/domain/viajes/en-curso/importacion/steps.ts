@@ -121,6 +121,7 @@ async function prepare(deps: Deps, id: number) {
     const origen = conocidas.get(keyOf(leida))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
     else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
+    // An interrupted run of this import already entered the row.
     else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }

@@ -84,6 +84,7 @@ function SavedReserva({ guardada: { reserva, needsInvitation, valores, sinAdjunt
         </NoticeBanner>
       )}
       <div className="row">
+        {/* Has the focus, so that Enter starts the most frequent next step. */}
         <Button autoFocus onClick={onOther}>
           Cargar otra del mismo viaje
         </Button>
