@@ -93,7 +93,7 @@ test('only a picture of the catalogue has a sharing card', async () => {
     expect((await testApp.app.request(`/imagenes/${name}/compartir.jpg`)).status).toBe(404)
 })
 
-test('a picture is cached for ever only once its AVIF is finished', async () => {
+test('a picture is cached for ever only after its AVIF is finished', async () => {
   const { hash } = await addPicture(await noisy(500, 300), { focoX: 0.5, focoY: 0.5 })
   const early = await testApp.app.request(`/imagenes/${hash}/480.avif`)
   expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
@@ -136,7 +136,7 @@ test("a portrait crop is made around the picture's focal point, and rendered onc
     expect((await ask(other)).status).toBe(404)
 })
 
-test('a poster has a sharing card, cropped from its drawing, only if the catalogue uses it', async () => {
+test('a poster that the catalogue uses has a sharing card cropped from its drawing; any other poster has none', async () => {
   await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparePoster('rio')]))
   const ask = async (path: string) => testApp.app.request(`/imagenes/${path}`)
   const answer = await ask('rio/compartir.jpg')

@@ -159,7 +159,7 @@ describe('signing in', () => {
 describe('a new password', () => {
   const debil = { codigo: 'password_debil', campos: { password: expect.stringContaining('más usadas') } }
 
-  test('of a customer is not a common password, regardless of case', async () => {
+  test('is refused for a customer if it is common, regardless of case', async () => {
     for (const password of ['password123', '1Q2W3E4R5T', 'Argentina']) {
       const nueva = { ...registro, mail: 'facil@example.com', password }
       const answer = await post(testApp, 'nuevousuario', nueva, { ip: newIp() })

@@ -127,7 +127,7 @@ describe('the policy’s clauses', () => {
 })
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
-  'a calendar file has unchanged days when the process runs in the time zone %s',
+  'a calendar file has the same days when the process runs in the time zone %s',
   (zona) => {
     vi.stubEnv('TZ', zona)
     const ics = composeCalendario({

@@ -8,9 +8,8 @@ const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the unread part of a request's body. If the whole body has arrived, the connection is reused. Otherwise that part would be read
- * as the next request, so the connection is closed, but only after the body has arrived or timed out: closing it while the client still
- * sends may lose the response.
+ * Discards the unread part of a request's body. If the whole body has arrived, keeps the connection. Otherwise closes it, because the rest
+ * would be parsed as the next request. Before it closes, the rest must have arrived or timed out: an earlier close can lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()

@@ -25,7 +25,7 @@ type Columnas = Partial<
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** How a class of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
+/** Describes one `clase` of catalogue objects. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
 export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>

@@ -48,5 +48,5 @@ export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Recor
   return suma ?? { total: 0, porProveedor: 0 }
 }
 
-/** Whether a payment was entered with a booking and withdrawn (`withdrawEnteredPagos`). It is in the ledger and in no list. */
+/** True for a payment of another system whose entry was undone (`withdrawEnteredPagos`). It stays in the ledger, and no list shows it. */
 export const isWithdrawn = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`

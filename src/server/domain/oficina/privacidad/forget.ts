@@ -28,8 +28,8 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes an account's mails: to its present and former addresses, with these `claves`, and to the agency about its transfers and requests.
- * Unsent mails are not sent. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
+ * Deletes three sets of mails: those to the account's present and former addresses, those whose `clave` is in `claves`, and those to the
+ * agency about the account's transfers and requests. A deleted mail that was not sent yet is never sent. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
  * person's. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {

@@ -41,7 +41,7 @@ const motivos: Record<string, string> = {
 function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.keys(despues).flatMap((campo) => {
     const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
-    // A masked document is recorded only if it changed, even if both values end alike.
+    // The audit log has a masked document only if the document changed, so it counts as changed even if both masks look the same.
     const cambia = de !== a || de.startsWith('•••')
     return campo in antes && cambia ? [`${humanizeCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })

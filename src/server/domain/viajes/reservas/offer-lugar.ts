@@ -136,7 +136,7 @@ export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, sal
   return viajes
 }
 
-/** Returns whether an offer holds a seat of a trip for an account: for the passenger with `documento`, or without it for any passenger. */
+/** Returns whether an offer holds a seat of a trip for an account. With `documento`, only an offer for that passenger counts. */
 export async function hasOferta(
   { now }: Deps,
   db: DbOrTx,

@@ -58,7 +58,7 @@ function describeHecho({
   const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitFrase(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
-  // If the actor is the object, does not repeat the name: «informó» «su transferencia».
+  // If the object has the actor's name, uses «su» instead of the name: «informó» «su transferencia».
   if (suyo && nombre === quien) {
     const [propio, cosa = ''] = splitFrase(suyo)
     return { hizo: propio, sobre: cosa }
