@@ -32,7 +32,7 @@ export function parseTelefono(texto: string): string {
   const escrito = cleanNumber(texto)
   if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
   const digitos = escrito.replace(/\D/g, '')
-  // A short number, or one with a minus sign or a decimal point, is no telephone: `-5`, `3.5`.
+  // Text with fewer than six digits or with a leading minus sign is no telephone number: `3.5`, `-5`.
   if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
   return toNacional(digitos, escrito.startsWith('+'))
 }

@@ -76,7 +76,7 @@ test.each([
   expect(distinctDrawings([[titulo, texto]])).toEqual([sello])
 })
 
-test("a day repeats no earlier day's drawing if another drawing matches the day", () => {
+test("a day does not repeat an earlier day's drawing if another one matches the day", () => {
   const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
   expect(distinctDrawings(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })

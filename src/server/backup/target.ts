@@ -105,7 +105,7 @@ const emptied = `drop schema if exists public, drizzle, pgboss, ${markSchemaOf('
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 
-/** Retries a rename while the database is in use. A starting app that finds the mark disconnects within a moment. */
+/** Retries a rename while the database is in use. An app that starts meanwhile finds the mark of the restore, and disconnects within a moment. */
 async function untilUnused(rename: () => Promise<void>) {
   for (let left = 20; ; left--) {
     try {

@@ -70,7 +70,12 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
 export type WrittenOfertas = readonly WrittenSalida[]
 
 /** Writes the trips that courses can book today, and the holidays that deadlines skip. */
-export async function writeOfertas(tx: Tx, catalogo: WrittenCatalogo, calendario: Calendario, responsableId: number) {
+export async function writeColegiosAndViajes(
+  tx: Tx,
+  catalogo: WrittenCatalogo,
+  calendario: Calendario,
+  responsableId: number,
+) {
   await tx
     .insert(feriados)
     .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))

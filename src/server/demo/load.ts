@@ -11,7 +11,7 @@ import { findColegas } from './actors.ts'
 import { createAuditTrail, elementAt } from './bulk-writer.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
-import { writeOfertas } from './colegios.ts'
+import { writeColegiosAndViajes } from './colegios.ts'
 import { agencia, cuentaBancaria, nosotros } from './contenido/agencia.ts'
 import { composeHistoria, type Historia } from './historia/compose.ts'
 import {
@@ -114,7 +114,7 @@ async function writeBase(
   await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
   const adminId = await writeCuentas(tx, cuentas)
   const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
-  const ofertas = await writeOfertas(tx, catalogo, calendario, adminId)
+  const ofertas = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
   const auditTrail = createAuditTrail()
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {

@@ -65,7 +65,7 @@ export const convenioFields: Campo[] = [
   ...['curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
 ] as Campo[]
 
-export const passengerIdOf = (name: Campo) => `reserva-${name}`
+export const fieldIdOf = (name: Campo) => `reserva-${name}`
 
 /** Returns the props of a document field. Dots and spaces, as in `12.345.678`, are removed before validation and submit. */
 export function documentoFieldOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
@@ -88,7 +88,7 @@ export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
 export function fieldOf(form: ReservaFormApi, name: Campo) {
   return {
-    id: passengerIdOf(name),
+    id: fieldIdOf(name),
     label: fieldLabels[name],
     error: form.formState.errors[name]?.message,
     ...form.register(name),

@@ -11,7 +11,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { fieldOf, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { fieldIdOf, fieldOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
@@ -37,12 +37,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
         <p className="muted above-1">{describeSenia(seniasDistintas ? [] : senias)}</p>
       </div>
-      <RadioCards
-        id={passengerIdOf('pp')}
-        legend="Forma de pago"
-        legendHidden
-        error={form.formState.errors.pp?.message}
-      >
+      <RadioCards id={fieldIdOf('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
         {montos.data.map((opcion) => (
           <FormaCard
             key={opcion.id}

@@ -18,7 +18,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { chatLinkAbout } from '../chat-about.ts'
 import { Refusal } from '../refusal.tsx'
 import { type Esperas, findOferta, type Pasajero } from '../use-esperas.ts'
-import { bareNumber, type Campo, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { bareNumber, type Campo, fieldIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { SeatsLeft, TripDates } from './paquete-facts.tsx'
 import type { Paquete, PreferredViaje, Viaje } from './viaje.ts'
 
@@ -58,7 +58,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
       )}
       <div className="fields">
         <Select
-          id={passengerIdOf('colegio')}
+          id={fieldIdOf('colegio')}
           label="Colegio"
           placeholder={colegios.loading ? 'Cargando…' : 'Elegí el colegio'}
           choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
@@ -67,7 +67,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
           onChange={(event) => choose('colegio', event.target.value, ['curso', 'paquete', 'pp', 'anticipo', 'cuotas'])}
         />
         <Select
-          id={passengerIdOf('curso')}
+          id={fieldIdOf('curso')}
           label="Curso"
           placeholder={cursos.loading ? 'Cargando…' : 'Elegí el curso'}
           choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: String(id), label: detalle }))}
@@ -81,7 +81,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
       {falta && <NoViaje nombre={falta.nombre} {...elegido} />}
       {paquetes.data && paquetes.data.results.length > 0 && (
-        <RadioCards id={passengerIdOf('paquete')} legend="Paquete" error={errorOf('paquete')}>
+        <RadioCards id={fieldIdOf('paquete')} legend="Paquete" error={errorOf('paquete')}>
           {abiertos.map((paquete) => (
             <RadioRow
               key={paquete.id}

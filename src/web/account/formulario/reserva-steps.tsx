@@ -12,9 +12,9 @@ import { BorradorNotice, BorradorStatus } from './borrador-notice.tsx'
 import {
   type Campo,
   emptyValues,
+  fieldIdOf,
   fieldLabels,
   fieldsOfStep,
-  passengerIdOf,
   type ReservaValues,
   reservaForm,
   stepIndex,
@@ -213,7 +213,7 @@ export function ReservaSteps(props: Props) {
             {attempt > 0 && (
               <FormErrors
                 attempt={attempt}
-                errors={errors.map((name) => ({ field: passengerIdOf(name), label: fieldLabels[name] }))}
+                errors={errors.map((name) => ({ field: fieldIdOf(name), label: fieldLabels[name] }))}
               />
             )}
             {repetida && step === stepIndex.pasajero && <RepeatedReserva attempt={attempt} />}

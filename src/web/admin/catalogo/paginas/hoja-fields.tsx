@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
-import { LugaresList, RowLugarField } from './lugar-field.tsx'
+import { PlaceSuggestions, RowLugarField } from './lugar-field.tsx'
 import { emptyDia, emptyLugar, emptyText, type WrittenPaquete } from './paquete-form.ts'
 import { RowsField } from './rows-field.tsx'
 
@@ -40,7 +40,7 @@ type Props = { form: FormWithFields<WrittenPaquete>; hoteles: string[] }
 export function HojaFields({ form, hoteles }: Props) {
   return (
     <>
-      <LugaresList />
+      <PlaceSuggestions />
       <FoldedSection title="Ida y vuelta">
         {outboundAndReturn.map(({ name, titulo, texto, ...help }) => [
           <Text key={`${name}.titulo`} name={`${name}.titulo`} label={titulo} optional {...help} />,

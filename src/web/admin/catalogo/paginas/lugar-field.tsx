@@ -78,7 +78,7 @@ export function Coordenadas({ help }: { help: string }) {
   const unknown = nombre && !field.value ? 'Elegilo de la lista o marcalo en el mapa' : undefined
   return (
     <>
-      <LugaresList />
+      <PlaceSuggestions />
       <LugarField
         label="Lugar en el mapa"
         help={help}
@@ -94,7 +94,7 @@ export function Coordenadas({ help }: { help: string }) {
 
 const listId = 'lugares-del-mapa'
 
-export function LugaresList() {
+export function PlaceSuggestions() {
   return (
     <datalist id={listId}>
       {lugares.map(({ nombre, region }) => (

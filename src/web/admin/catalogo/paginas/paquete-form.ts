@@ -55,7 +55,7 @@ const hoja = {
 type Hoja = typeof hoja
 type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
 type Textos = Record<keyof Hoja, string>
-/** The form's values: the request body, with each list of lines as an array of fields. */
+/** The form's values: the request body, but each text of the `hoja` is an array of objects, one per row of inputs. */
 export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
 
 export const parseHoja = (textos: Textos) =>

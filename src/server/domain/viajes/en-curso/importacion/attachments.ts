@@ -46,7 +46,8 @@ function namesIn(nombre: string): string[] {
 }
 
 /**
- * Returns the imported bookings for the longest name that is an old booking number. If no name is one, looks for the passenger's document.
+ * Returns the imported bookings that a file belongs to. `nombres` are parts of its name, the longest first. The first part that is a booking
+ * number of the other system decides. If none is, the passenger's identity number (DNI) decides.
  */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>

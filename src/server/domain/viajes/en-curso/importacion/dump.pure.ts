@@ -17,11 +17,11 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `elegida` (the first reading), if a table has readable
  * passwords
  */
-export async function readDatabaseDump(contenido: Buffer, elegida: string | undefined, maximo: number) {
+export async function readDatabaseDump(contenido: Buffer, tablaElegida: string | undefined, maxFilas: number) {
   try {
     const schema = await readSchema(contenido)
     const tablas = [...schema.tables.values()].filter(({ rows }) => rows > 0)
-    if (!elegida) for (const tabla of tablas) await refusePlainPasswords(contenido, schema, tabla)
+    if (!tablaElegida) for (const tabla of tablas) await refusePlainPasswords(contenido, schema, tabla)
     const hojas = tablas.flatMap((tabla) => [
       { hoja: tabla.name, tabla, detalle: undefined },
       ...tablas
@@ -29,12 +29,12 @@ export async function readDatabaseDump(contenido: Buffer, elegida: string | unde
         .map(({ name }) => ({ hoja: `${tabla.name} + ${name}`, tabla, detalle: name })),
     ])
     const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
-    const una = hojas.find(({ hoja }) => hoja === elegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
+    const una = hojas.find(({ hoja }) => hoja === tablaElegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
     if (!una) throw unreadableSheet('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
     const filas = [{ fila: 1, celdas: titles }]
     for await (const celdas of rows()) {
-      if (filas.length > maximo) break
+      if (filas.length > maxFilas) break
       filas.push({ fila: filas.length + 1, celdas })
     }
     return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
