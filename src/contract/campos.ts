@@ -127,6 +127,7 @@ export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =
 /** Past days are checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
+/** A day from 1911 (the date picker's first) to today. */
 export const fechaNacimiento = () =>
   fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
@@ -205,6 +206,7 @@ export function requireVersionWithId<Body extends z.ZodType<{ id?: number | unde
   return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
 
+/** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
 export const pagina = {
   cursor,
   limite: z

@@ -3,6 +3,7 @@ import * as z from 'zod'
 /** The position where a page starts: the previous row's sort keys as text, with its id last. */
 export type CursorPosition = readonly string[]
 
+/** Returns the opaque cursor that replies contain in `siguiente` and requests send in `cursor`. */
 export function encodeCursor(desde: CursorPosition): string {
   return desde.map((clave) => encodeURIComponent(clave).replaceAll('_', '%5F')).join('_')
 }

@@ -19,6 +19,7 @@ export function opensArea(
   return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
 }
 
+/** The properties of a call that decide who may make it. */
 export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
 
 /** Returns whether read access to an area is enough for a call. */

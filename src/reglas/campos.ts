@@ -1,6 +1,7 @@
 /** A field in a text that staff write for many recipients: `{pasajero}`. */
 const campo = /\{([^{}\n]*)\}/g
 
+/** The fields of a message to families, as staff write them between braces. */
 export const camposDeCarta = [
   'nombre',
   'pasajero',
@@ -29,6 +30,7 @@ export function fillCampos(texto: string, valores: Readonly<Record<string, strin
 /** Splits a text into words and field names, alternating, words first. */
 export const splitCampos = (texto: string): string[] => texto.split(campo)
 
+/** Returns the fields of a text that are not known. */
 export function unknownCampos(texto: string, conocidos: readonly string[]): string[] {
   return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))
 }

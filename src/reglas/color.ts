@@ -5,6 +5,7 @@ export const minContrast = 4.5
 /** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
 const backgrounds = ['#ffffff', '#fbf7f0']
 
+/** Returns the three components of `#rrggbb`. */
 const parseColor = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Returns the relative luminance, 0 to 1 (WCAG 2.2). Components are 0 to 255. */
@@ -21,6 +22,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Returns the lower of the two contrasts of an accent colour with the pages' backgrounds. */
 export const accentContrast = (acento: string): number =>
   Math.min(...backgrounds.map((fondo) => contrastOf(acento, fondo)))
 

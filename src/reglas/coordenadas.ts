@@ -11,8 +11,10 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
 
+/** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
 export const formatCoordenadas = ({ latitud, longitud }: Lugar) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
+/** Returns the great-circle distance between two positions. */
 export function kilometresBetween(uno: Lugar, otro: Lugar): number {
   const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
   const a =

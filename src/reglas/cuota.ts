@@ -2,6 +2,7 @@ import type { Dia } from './dia.ts'
 import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, isLive } from './reserva.ts'
 
+/** The kind of a due: the agreed plan, a price adjustment, interest, or a cancellation charge. */
 export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
 export type Concepto = (typeof conceptos)[number]
 

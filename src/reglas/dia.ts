@@ -68,6 +68,7 @@ export function toDia(texto: string): Dia {
   return texto
 }
 
+/** Returns the day of an instant at midnight UTC. */
 const dayOf = (medianoche: Date | number) => toDia(new Date(medianoche).toISOString().slice(0, 10))
 
 export function addDays(dia: Dia, dias: number): Dia {
@@ -83,11 +84,13 @@ export function addMonths(dia: Dia, meses: number, diaDelMes: number): Dia {
   return dayOf(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo)))
 }
 
+/** Returns whether a day is from Monday to Friday and no holiday. */
 export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }
 
+/** Returns the day that is `cantidad` business days after `dia`. */
 export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySet<Dia>): Dia {
   let actual = dia
   for (let quedan = cantidad; quedan > 0; ) {
@@ -130,11 +133,13 @@ export function dayToWire(dia: Dia): string {
 
 const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
+/** Returns the whole years between two days, such as an age. */
 export function yearsBetween(desde: Dia, hasta: Dia): number {
   const cumplio = hasta.slice(5) >= desde.slice(5)
   return Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4)) - (cumplio ? 0 : 1)
 }
 
+/** Returns the whole days between two days. */
 export function daysBetween(desde: Dia, hasta: Dia): number {
   return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)
 }

@@ -4,8 +4,10 @@ import { unbroken } from './text.ts'
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
 
+/** An amount in each currency. */
 export type Importes = Record<Moneda, Centavos>
 
+/** Returns the currency in a form's field. Default: pesos. */
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unidad: unique symbol
@@ -21,16 +23,20 @@ export function asCentavos(numero: number): Centavos {
   return numero
 }
 
+/** Adds amounts of one currency. */
 export const add = (...importes: readonly Centavos[]) =>
   asCentavos(importes.reduce<number>((suma, uno) => suma + uno, 0))
 
+/** Subtracts amounts of one currency. The result may be negative. */
 export const subtract = (importe: Centavos, ...otros: readonly Centavos[]) => asCentavos(importe - add(...otros))
 
 export const negate = (importe: Centavos) => subtract(0, importe)
 
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
+/** Returns how much an amount exceeds another; 0 if it does not. */
 export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
+/** Returns the amount without its sign. */
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */
@@ -79,6 +85,7 @@ export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | 
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
 }
 
+/** Returns the sign that pages show before an amount. */
 export const signOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$')
 
 /** Removes the currency's sign from typed or pasted text. */

@@ -1,6 +1,7 @@
 import { type Lugar, parseCoordenadas } from './coordenadas.ts'
 import { withoutCommas } from './text.ts'
 
+/** A stop of a trip: its name, what happens there, and its position. */
 export type Parada = Lugar & { nombre: string; detalle: string }
 
 /**

@@ -13,6 +13,7 @@ const invisibles =
 /** Returns a text as it is stored: normalized, without invisible characters. */
 export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
 
+/** Returns a text as `cleanText` does, on one line with single spaces. */
 export const cleanLine = (texto: string): string =>
   cleanText(texto)
     .replace(/[\u200c\u200d]/g, '')
@@ -22,6 +23,7 @@ export const cleanLine = (texto: string): string =>
 /** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
 export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
 
+/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
 const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /**

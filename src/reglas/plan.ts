@@ -75,6 +75,7 @@ export function splitEvenly(total: Centavos, partes: number): Centavos[] {
   return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
 }
 
+/** Sums a plan, or any amounts, by currency. */
 export function totalsByMoneda(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
   const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)

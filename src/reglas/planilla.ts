@@ -1,3 +1,4 @@
+/** The kinds of sheet of another system that staff can import. */
 export const clasesDePlanilla = ['reservas', 'clientes', 'suscriptores', 'cursos'] as const
 export type ClaseDePlanilla = (typeof clasesDePlanilla)[number]
 
@@ -44,6 +45,7 @@ const deReservas = {
 } as const
 export type CampoDeReserva = keyof typeof deReservas
 
+/** The columns of customers' accounts. */
 const deClientes = {
   cliente: 'Cliente Nº',
   mail: 'Email',
@@ -66,6 +68,7 @@ const deSuscriptores = {
   baja: 'Baja',
 } as const
 
+/** The columns of schools and their courses. */
 const deCursos = {
   colegio: 'Colegio',
   localidad: 'Localidad',
@@ -75,6 +78,7 @@ const deCursos = {
   anio: 'Año lectivo',
 } as const
 
+/** The columns of each kind, as its template names them. */
 export const camposDePlanilla = {
   reservas: deReservas,
   clientes: deClientes,
@@ -88,8 +92,10 @@ export const allCamposDePlanilla = [
   ...new Set(Object.values(camposDePlanilla).flatMap((campos) => Object.keys(campos))),
 ] as CampoDePlanilla[]
 
+/** Returns the fields of a kind, in the order of its template. */
 export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla[clase]) as CampoDePlanilla[]
 
+/** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */
 export const titleOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
   (camposDePlanilla[clase] as Record<string, string>)[campo]
 

@@ -32,6 +32,7 @@ export function warnUnprintable(nombre: string): string | undefined {
   return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
 }
 
+/** Returns the letters of a text that PDFs cannot print, without duplicates. */
 export const unprintable = (texto: string): string[] => [
   ...new Set(
     texto

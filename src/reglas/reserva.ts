@@ -16,6 +16,7 @@ export const describeEstado = (estado: string): string =>
 /** States of a booking that hold a seat and owe what was agreed. */
 export const liveEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
+/** Returns whether a booking is live: not lapsed or cancelled. */
 export function isLive(estado: EstadoReserva): boolean {
   return liveEstados.some((viva) => viva === estado)
 }

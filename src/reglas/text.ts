@@ -16,6 +16,7 @@ export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase
 /** Returns the start of a text that is too long, without half an emoji at its end. */
 export const truncate = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
 
+/** Replaces spaces by no-break spaces. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /**
@@ -47,4 +48,5 @@ export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ')
 
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
+/** Joins words: `Martina, Tomás y Juana`. */
 export const joinWords = (palabras: Iterable<string>): string => conjuncion.format(palabras)

@@ -19,6 +19,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** The number of processes that share the port. */
   WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -64,8 +65,11 @@ const schema = z.object({
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
+  /** 0 is five times as fast as the default and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
+  /** JSON lines for a log collector, or text for people. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** The bearer token of /metrics. Default: no /metrics page. */
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),

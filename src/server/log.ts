@@ -7,6 +7,7 @@ type Level = 'info' | 'warn' | 'error'
 const request = new AsyncLocalStorage<string>()
 let lines: pino.Logger | undefined
 
+/** Sets the log format: text for a terminal, or JSON lines that include the request id. */
 export function setLogFormat(format: 'text' | 'json', destination?: pino.DestinationStream) {
   if (format === 'text') lines = undefined
   else

@@ -19,6 +19,7 @@ type Options = {
   port: number
   hostname: string
   fetch: Composed['app']['fetch']
+  /** Wraps the HTTP server. In development Vite runs before the app. */
   createServer?: typeof createHttpServer | undefined
   onListening: () => void
 }

@@ -35,6 +35,7 @@ export const canalDePago = z.enum([...canal.options, 'apertura'])
 export const reciboOriginal = texto.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
+/** `devolucion`: the agency gave the money back. `contracargo`: the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const positiveImporte = (mensaje?: string) =>

@@ -10,6 +10,7 @@ const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 /** `venceen` is when the held seat is released. */
 export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
 
+/** What a family states by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
   mail: campo.mail(),
   nombreT: campo.persona('El Nombre es obligatorio'),

@@ -6,11 +6,13 @@ type Expression = AnyColumn | SQL
 /** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
+/** Returns an empty text if a left join found no row. */
 export const orEmpty = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
 export const localDate = <E extends Expression>(instante: E) =>
   sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
 
+/** Returns the time as `hh:mm` in the agency's time zone. */
 export const localTime = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 

@@ -34,6 +34,7 @@ type Cambio<T extends PgTable> = {
   antes: Partial<T['$inferSelect']>
   despues: Partial<T['$inferInsert']>
   repetida?: Error
+  /** Selects what the audit log stores. Default: the whole row. */
   toAudit?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
 }
 
@@ -61,6 +62,7 @@ export async function updateAudited<T extends PgTable>(
   return { id: sobre.id }
 }
 
+/** Deletes a row, which the caller locked as `antes`. */
 export async function deleteAudited(
   tx: Tx,
   actor: Personal,

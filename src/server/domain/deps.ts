@@ -36,6 +36,7 @@ export type Deps = {
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
+  /** Returns the payer and the trips of a payment's receipt, from the present ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
   /** Renders documents to attach to mails. Null if the booking or receipt does not exist. */
   makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>
@@ -44,6 +45,7 @@ export type Hooks = {
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
+  /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
   list(filtro: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>

@@ -28,6 +28,7 @@ export const lockOrder = [
   ['cursos', 'colegios'],
 ] as const
 
+/** The lock strength. Inserting a reference to a locked row waits only for `update`. */
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
 /** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */

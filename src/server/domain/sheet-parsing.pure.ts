@@ -15,6 +15,7 @@ export function guessSeparator(texto: string, lineas = 1): string {
   return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
+/** A row of the CSV library, whose types omit `info` and `raw`. */
 type Fila = { record: string[]; info: { lines: number }; raw: string }
 
 /**

@@ -30,12 +30,17 @@ import { closeUnread } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
+  /** The web build's files; absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
+  /** The paths of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
+  /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
+  /** The sandbox provider, mounted at /sandbox without a real provider. */
   sandbox?: Hono
+  /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring
   muestras?: boolean
 }

@@ -52,6 +52,7 @@ export type Call<E extends Endpoint> = {
 
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 
+/** What a handler returns. `bind` wraps a single object in `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
@@ -82,10 +83,12 @@ export type Bind = {
 }
 
 export type BindOptions = {
+  /** The number of trusted reverse proxies that set X-Forwarded-For. */
   trustProxy: number
   pace?: Pace
   /** Dependencies for public reads. Default: those of the primary database. */
   lectura?: (() => Deps) | undefined
+  /** Whether a reply that does not match the contract fails the call. For tests. */
   checkReplies?: boolean
 }
 
@@ -207,6 +210,7 @@ async function readIdempotencyKey(c: Context, body: unknown): Promise<Idempotenc
   return { clave, cuerpoHash: await hashBody(body) }
 }
 
+/** Returns whether a reply has only `results`, with a single object. */
 function isUno(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }

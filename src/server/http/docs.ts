@@ -19,6 +19,7 @@ type Operation = ReturnType<typeof buildOpenApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
+/** The limit per document and IP address. */
 const limite = { max: 60, segundos: 900 }
 /** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'

@@ -19,6 +19,7 @@ function visitanteOf(c: Context): Origen | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
 }
 
+/** Returns the socket's IP address. In-process requests have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

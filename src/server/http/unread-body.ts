@@ -25,6 +25,7 @@ export async function closeUnread(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
+/** Returns the Node request; undefined for in-process requests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }

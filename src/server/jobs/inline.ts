@@ -7,6 +7,7 @@ export type InlineJobs = Jobs & {
   drain(deps: Deps): Promise<void>
 }
 
+/** Creates jobs without a queue, for tests. Nothing runs until `drain`. */
 export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {

@@ -74,6 +74,7 @@ const statesOf = (states: string[]) =>
     sql`, `,
   )
 
+/** Locks a job until the transaction ends. Returns whether it failed. */
 export async function lockFailedJob(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${cola} and id = cast(${id}::text as uuid) and state = 'failed' for update`,

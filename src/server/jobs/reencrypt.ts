@@ -43,6 +43,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
+/** Runs `reencryptAll` as a chore. No-op once it is done. */
 export async function reencryptPending(deps: Deps): Promise<void> {
   if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isCurrentKeyRecorded(deps))) await reencryptAll(deps)
 }

@@ -12,6 +12,7 @@ export type Part =
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }
   | { kind: 'row'; name: string; columns: string[] | undefined; values: (string | null)[] }
 
+/** The longest statement or row, in characters. */
 const longest = 64 * 1024 * 1024
 
 /**
@@ -224,6 +225,7 @@ const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', 0: '\0', Z: '\x1a', '%': '
 const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
+/** Returns a statement's declaration of a table: its definition, or added keys. */
 function readDefinition(statement: string): Part | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined

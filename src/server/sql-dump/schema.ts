@@ -8,6 +8,7 @@ export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: 
 
 export type Dump = string | Buffer
 
+/** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
 /** Reads a dump once and returns its tables, with their numbers of rows. @throws Error as `parseDump` */

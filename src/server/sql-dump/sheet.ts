@@ -4,7 +4,9 @@ import { toCsv } from '../../reglas/csv.ts'
 import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
 
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
+/** With more columns than this, no further table is joined. */
 const mostTitles = 500
+/** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024
 
 /**

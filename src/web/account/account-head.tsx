@@ -4,8 +4,10 @@ import { accountTabs } from '../shell/site-map.ts'
 
 type Props = {
   title: string
+  /** A one-line description of the screen, because the titles alone do not distinguish the screens. */
   about: string
   action?: ReactNode
+  /** Whether the tabs load a new document, as in `AccountTabs`. */
   leaveByLoad?: boolean
 }
 

@@ -55,7 +55,9 @@ export function ConvenioPaper({ html, minutos }: Props) {
 
 type Lectura = {
   titulos: string[]
+  /** The index of the clause being read, or -1 before the first one. */
   actual: number
+  /** The share of the text that has been visible, from 0 to 1. */
   leido: number
 }
 

@@ -44,6 +44,7 @@ export async function openEmbedded(
   const url = embeddedUrl(dataDir)
   const held = await claimServer(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
+  /** Undefined while the server restarts. */
   let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false

@@ -16,6 +16,7 @@ export const suscriptores = pgTable(
     /** How the subscriber consented in another system. `confirmadoEn` is the day. */
     prueba: text('prueba'),
     bajaEn: momento('baja_en'),
+    /** When the subscriber's mail server refused a mail permanently. The app sends no further mail. */
     rebotadoEn: momento('rebotado_en'),
     creadoEn: createdAt(),
   },

@@ -10,7 +10,9 @@ export const borradores = pgTable(
   'borradores',
   {
     usuarioId: foreignId('usuario_id', () => usuarios.id),
+    /** 0 while the family has not selected the trip. */
     viaje: integer('viaje').notNull(),
+    /** Encrypted, in base64. */
     sellado: text('sellado').notNull(),
     guardadoEn: momento('guardado_en').notNull(),
   },

@@ -30,6 +30,7 @@ export const cartas = pgTable(
   ],
 )
 
+/** The recipients: one row per family, even with several children. */
 export const cartaEnvios = pgTable(
   'carta_envios',
   {

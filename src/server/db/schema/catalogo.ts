@@ -37,6 +37,7 @@ export const imagenes = pgTable(
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
     color: text('color').notNull(),
+    /** The focal point, from 0 to 1. Every crop includes it. */
     focoX: doublePrecision('foco_x').notNull().default(0.5),
     focoY: doublePrecision('foco_y').notNull().default(0.5),
     orden: integer('orden').notNull().default(0),

@@ -237,6 +237,7 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
+/** Single-use codes with which staff choose a new password. Stored hashed. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {

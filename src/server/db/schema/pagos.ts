@@ -136,6 +136,7 @@ export const imputaciones = pgTable(
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
     importe: centavos('importe').notNull(),
+    /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),

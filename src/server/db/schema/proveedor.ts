@@ -35,6 +35,7 @@ export const preferencias = pgTable(
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
+    /** Our reference at the provider (uuid). */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
     initPoint: text('init_point'),
@@ -60,6 +61,7 @@ export const preferencias = pgTable(
 export const preferenciaCuotas = pgTable(
   'preferencia_cuotas',
   {
+    /** The row's number in the hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),

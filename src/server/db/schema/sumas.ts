@@ -15,7 +15,9 @@ export const sumasDia = pgTable(
     cobrado: centavos('cobrado').notNull().default(0),
     comision: centavos('comision').notNull().default(0),
     devuelto: centavos('devuelto').notNull().default(0),
+    /** Refunds beyond what had been received. */
     excedido: centavos('excedido').notNull().default(0),
+    /** Payments of instalments, minus reversals. */
     cursos: centavos('cursos').notNull().default(0),
     /** The covered part of negative balances, paid or waived. */
     cubierto: centavos('cubierto').notNull().default(0),

@@ -17,6 +17,7 @@ export function isSoleAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
 }
 
+/** Returns the domain of an address in ASCII (punycode), for headers without Unicode. */
 export function asciiDomainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
 }
@@ -26,6 +27,7 @@ function unquoteName(name: string): string {
   return (quoted ?? name).replace(/\\(.)/gs, '$1')
 }
 
+/** Removes line breaks, which would begin another header in a mail. */
 export function removeLineBreaks(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

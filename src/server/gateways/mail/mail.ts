@@ -16,13 +16,17 @@ export type OutgoingMail = {
  * succeed.
  */
 export type MailGateway = {
+  /** False without an SMTP server; staff then read messages in the outbox. */
   enabled: boolean
+  /** The SMTP server's name and port; empty without an SMTP server. */
   servidor: string
+  /** The sender as recipients see it; empty without an SMTP server. */
   remitente: string
   send(mensaje: OutgoingMail): Promise<void>
   close(): void
 }
 
+/** The address's domain is reserved for examples, so it has no mailbox. */
 export class ReservedAddressError extends Error {
   override name = 'ReservedAddressError'
 }

@@ -1,5 +1,6 @@
 import type { MailGateway } from './mail.ts'
 
+/** The gateway without an SMTP server: sends nothing; staff read messages in the outbox. */
 export function createNoMail(): MailGateway {
   return {
     enabled: false,

@@ -11,6 +11,7 @@ export type ObjectSettings = {
 
 export type Bucket = ReturnType<typeof openBucket>
 
+/** The object storage could not be reached, or refused the request. */
 export class ObjectStorageError extends Error {}
 
 const intentos = 3
@@ -40,6 +41,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
         }
       }
     },
+    /** Yields the keys under a prefix, a thousand per request. */
     async *list(under: string): AsyncGenerator<string> {
       let token: string | undefined
       do {

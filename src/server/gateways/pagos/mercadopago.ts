@@ -19,6 +19,7 @@ type Settings = {
   timeoutMs?: number
 }
 
+/** Connects to Mercado Pago's Checkout Pro by its SDK, or to the sandbox with the same HTTP API. */
 export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {

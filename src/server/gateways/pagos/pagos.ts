@@ -49,6 +49,7 @@ export type PagoProveedor = {
   aprobadoEn: Date | null
 }
 
+/** Every call rejects with `PagosError` on failure. */
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   enLinea: boolean
@@ -61,11 +62,13 @@ export type PagosGateway = {
   closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
+  /** Refunds `importe`, or with null the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
   /** Returns whether a webhook was signed with our secret: an HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
 }
 
+/** Mercado Pago's test keys move no money. */
 export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-')
 
 export class PagosError extends Error {

@@ -19,6 +19,7 @@ export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso)
   }
 }
 
+/** Returns the `x-signature` header in the provider's format. */
 export function signAviso(secret: string, aviso: { dataId: string; requestId: string | null; ts: string }): string {
   const request = aviso.requestId === null ? '' : `request-id:${aviso.requestId};`
   const manifest = `id:${aviso.dataId};${request}ts:${aviso.ts};`

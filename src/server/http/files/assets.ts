@@ -53,6 +53,7 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
+/** Sets a file's time. Returns false if the file does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,

@@ -3,6 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 
 const colores = { theme_color: '#16243b', background_color: '#fbf7f0' }
+/** The number of letters that fit below an icon on a phone. */
 const MAX_CORTO = 12
 
 export function bindManifest(app: Hono, deps: Deps) {
@@ -34,6 +35,7 @@ export function bindManifest(app: Hono, deps: Deps) {
   })
 }
 
+/** Returns the first words that fit; at least one, of any length. */
 function shorten(nombre: string): string {
   let corto = ''
   for (const word of nombre.split(' ')) {

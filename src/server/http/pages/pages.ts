@@ -29,6 +29,7 @@ type PageSite = {
   brick: boolean
 }
 
+/** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
 /** Renders a page for every path that is neither a call nor a file. */
@@ -91,6 +92,7 @@ async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))
 }
 
+/** The only two pages that take payments. */
 const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {

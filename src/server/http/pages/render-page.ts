@@ -46,6 +46,7 @@ export function createRenderPage(
 }
 
 export type RenderLimits = {
+  /** `atOnce` pages are rendered at once; `waiting` more may wait. */
   atOnce: number
   waiting: number
   perMinute: number

@@ -57,12 +57,14 @@ const createsEach = (parte: CatalogoClase['objeto'], ...otras: Accion[]): Catalo
 
 const emptyText = sql<string>`''`
 const noRow = sql`false`
+/** Returns a count in words; an empty text for zero. */
 const countWithNoun = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
   sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
+/** Tours are stored as packages, but listed separately. */
 const ofPaquetes = (condicion: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [

@@ -84,6 +84,7 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
   )
 }
 
+/** Moves a subtype's packages to its new type, each with its audit entry. */
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
   const suyos = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
   await tx.update(paquetes).set({ tipoId }).where(eq(paquetes.subtipoId, subtipoId))

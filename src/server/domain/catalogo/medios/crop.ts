@@ -130,6 +130,7 @@ export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCa
   return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
 }
 
+/** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
 function findOriginal(storage: Storage, nombre: string) {
   const poster = posters.get(nombre)
   if (poster)

@@ -3,6 +3,7 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
+/** A picture's file. `provisorio` marks a substitute until the file exists. */
 export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
 
 /**

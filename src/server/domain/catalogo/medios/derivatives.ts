@@ -68,6 +68,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
+/** Writes every width, and decodes the picture only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
   const imagen = await readUpload(contenido)
   const { data, info } = await refuseBroken(

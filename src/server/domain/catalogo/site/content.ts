@@ -19,6 +19,7 @@ import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 const noImagen = sql<string>`''`
 const unsized = sql<null>`null`
+/** Services have an icon instead of a picture. */
 const withoutImagen = {
   imagen: noImagen,
   alt: noImagen,

@@ -19,6 +19,7 @@ import { lastShownDay, lowersPrice } from './discount.ts'
 import { imagenColumns, portadaDePaquete } from './imagen.ts'
 
 const tiposDeTour = [10, 7]
+/** The types in the home grid. Tours have two separate grids. */
 const tiposDePaquete = [2, 3, 4, 11, 12]
 const serviciosDestacados = 3
 
@@ -45,6 +46,7 @@ export const resumenColumns = (hoy: Dia) => ({
   ...imagenColumns,
 })
 
+/** Returns null for departures that can no longer be booked. */
 const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
@@ -103,6 +105,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   return toPage(rows, limite)
 }
 
+/** Adds the joins that `resumenOn` needs. The selected columns do not change. */
 export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))

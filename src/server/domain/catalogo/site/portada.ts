@@ -39,6 +39,7 @@ export async function listSlides(deps: Deps) {
   return toList(rows)
 }
 
+/** Lists a category's subtypes; empty for an unknown category. */
 export async function listSubtipos(deps: Deps, categoria: number) {
   const rows = await deps.db
     .select({

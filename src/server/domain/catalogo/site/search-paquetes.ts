@@ -142,11 +142,13 @@ type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
+/** The package's range of nights; null if it does not state its nights. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
+/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. `precioEnPesos` reads them. */
 function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))

@@ -1,4 +1,6 @@
+/** Further words of a query are ignored. */
 const maxWords = 10
+/** The maximum number of words that are compared with similar names. */
 const maxSignificantWords = 4
 
 /**

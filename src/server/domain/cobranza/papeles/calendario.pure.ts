@@ -10,11 +10,13 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 
 export type Vencimientos = {
   agencia: string
+  /** The site's URL, where families pay dues. Its host is part of each event's UID. */
   sitio: string
   ahora: Date
   reserva: number
   pasajero: string
   paquete: string
+  /** `cancelado` is true if the passenger will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number

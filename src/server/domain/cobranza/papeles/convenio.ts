@@ -50,6 +50,7 @@ export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof pr
   return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
 }
 
+/** Returns the record of a document's hash, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [fila] = await db
     .select({

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
+/** The agency's facts as printed on a document, as of the document's date. */
 export const agenciaImpresa = z.object({
   nombre: z.string(),
   razonSocial: z.string(),
@@ -10,9 +11,11 @@ export const agenciaImpresa = z.object({
   domicilio: z.string(),
   telefono: z.string(),
   mail: z.string(),
+  /** The name of the logo's files; absent without a logo. */
   logo: z.string().optional(),
 })
 
+/** The agency's facts as printed. `imagen` is the logo as a data URL. */
 export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
 
 export function printAgencia(agencia: Agencia): AgenciaImpresa {

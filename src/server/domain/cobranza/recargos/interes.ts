@@ -24,6 +24,7 @@ import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, monthsLate } from './overdue.ts'
 import { lockCuotas } from './read-cuotas.ts'
 
+/** Days from the charge to the due date of the interest. */
 const interesDueDays = 10
 
 /**
@@ -133,6 +134,7 @@ export async function notifyIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
+/** The prefix of the mail's key. `mailKeyOf` adds the account and the month. */
 const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 

@@ -15,6 +15,7 @@ export async function lockCuotas(tx: Tx, reservaId: number) {
   return readCuotas(tx, reservaId)
 }
 
+/** Returns a booking's instalments by due date, with the owed amount and whether a payment is pending. */
 export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({

@@ -24,6 +24,7 @@ export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticip
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }
 
+/** Returns the key that limits staff's overdue reminders to one per account and day. */
 export const vencidoMailKey = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
 export function byCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {

@@ -27,6 +27,7 @@ const columnas = {
   hora: localTime(revisiones.creadoEn),
 }
 
+/** Joins each revisión's booking. Payments that only the provider knows have no booking. */
 function withReserva<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))

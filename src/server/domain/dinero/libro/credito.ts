@@ -81,12 +81,14 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
+/** Returns today's rate at which pesos pay dollars. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return cotizacionForOnlinePago(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
+/** Allocates one payment's credit while it lasts. Dollars cannot pay debts in pesos. */
 async function spendOne(
   deps: Deps,
   tx: Tx,

@@ -108,6 +108,7 @@ export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centa
   return suma?.importe ?? 0
 }
 
+/** Closes a requested refund. Returns whether it was open. */
 export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const cerradas = await tx
     .update(devolucionesPedidas)

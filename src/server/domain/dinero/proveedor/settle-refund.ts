@@ -48,6 +48,7 @@ export async function settleProviderRefund(
   return true
 }
 
+/** Sums the provider's refunds of a payment, minus the money received again. */
 async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })

@@ -14,6 +14,7 @@ export function attachConvenio(reservaId: number): Adjunto {
   return attachDocument(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
+/** Attaches a receipt. `formateado` is its displayed number. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
@@ -52,10 +53,12 @@ export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
   for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
+/** Attaches a document, whose size is unknown until it is rendered. */
 function attachDocument(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
+/** Older mails in the outbox have the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
@@ -82,6 +85,7 @@ function safeName(nombre: string): string {
   return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 
+/** Returns a media type without parameters, or the generic type if invalid. */
 function safeType(tipo: string): string {
   const [solo = ''] = tipo.toLowerCase().split(';')
   return /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(solo.trim()) ? solo.trim() : 'application/octet-stream'

@@ -11,6 +11,7 @@ export const titularDe = (para: string) =>
 /** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
+/** The columns of a mail in the list of an account's or a booking's mails. */
 export const correoColumns = {
   id: correos.id,
   asunto: correos.asunto,
@@ -31,6 +32,7 @@ export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL
 
 const dominio = '@eliminada.invalid'
 
+/** Returns the replacement for a deleted account's address. No mailbox can have it. */
 export const erasedAddress = (usuarioId: number) => `${usuarioId}${dominio}`
 
 export const isErasedAddress = (mail: string) => mail.endsWith(dominio)

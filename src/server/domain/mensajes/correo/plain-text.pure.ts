@@ -31,6 +31,7 @@ export const plainTextTags = {
   ],
 } satisfies HtmlToTextOptions
 
+/** Aligns columns two spaces apart, amounts to the right. */
 export function alignRows(filas: readonly string[][]): string {
   const columnas = Math.max(0, ...filas.map((fila) => fila.length))
   const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))

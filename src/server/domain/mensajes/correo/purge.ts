@@ -6,6 +6,7 @@ import { isOneOf } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
+/** Deletes used or expired links, and removes their codes from the mails. */
 export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx

@@ -25,6 +25,7 @@ export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
+/** Older failed mails are no task for staff any more. */
 const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */

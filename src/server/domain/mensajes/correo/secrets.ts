@@ -40,6 +40,7 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
   return { html: fill(html), texto: fill(texto) }
 }
 
+/** Returns the URL with a code in a decrypted mail's text, or an empty text. */
 export function secretLinkIn(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }

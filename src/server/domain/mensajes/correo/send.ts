@@ -25,6 +25,7 @@ export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<nu
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
+/** Works like `sendCorreo`, with a `membrete` that the caller reads once for many mails. */
 export async function sendCorreoWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -75,8 +76,10 @@ type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
 type SingleMail = { para: string } & Contenido
 type RenderedMail = { asunto: string; html: string; texto: string }
+/** Rendered mails, by the hash of all their input. */
 type RenderedMails = Map<string, RenderedMail>
 
+/** Rows per statement. Each row has the size of a mail. */
 const batchSize = 200
 
 /**

@@ -14,6 +14,7 @@ import { found } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
+/** The linked booking, or the booking whose number the author typed. */
 const reservaOf = sql<
   number | null
 >`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`

@@ -8,6 +8,7 @@ import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
+  /** The name as typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
   origen: Origen

@@ -67,6 +67,7 @@ export async function signInCliente(
   })
 }
 
+/** Opens a session for a customer who has proved to own the account. */
 export async function openClienteSesion(
   deps: Deps,
   tx: Tx,

@@ -46,6 +46,7 @@ export async function isKnown(
   return filas.length > 0
 }
 
+/** Records the device for an account. The user has already proved to own the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: AccountOwner, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
@@ -66,6 +67,7 @@ async function rememberIngreso(
   return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
 }
 
+/** Records a device. Returns true if it is new to the account. */
 async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
   const [fila] = await db

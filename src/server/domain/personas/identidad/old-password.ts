@@ -16,6 +16,7 @@ const withoutSalt = {
   mysql: { forma: /^\*([\da-f]{40})$/i, of: (password: string) => digest('sha1', digest('sha1', password)) },
 } as const
 
+/** A bcrypt hash of PHP or Node: cost, salt, and digest. */
 const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 /** The highest accepted cost: a fifth of a second per guess. PHP and Laravel use 10 and 12. */
 const maxCost = 12
@@ -62,6 +63,7 @@ export function fillerCosts(costo: number, tope: number): number[] {
 const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
+/** bcrypt has its own base64 alphabet. */
 const decodeSal = (sal: string) =>
   Buffer.from(
     sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),

@@ -17,6 +17,7 @@ const precision = { minutos: 5 }
 
 export type AccountOwner = { usuarioId: number } | { personalId: number }
 
+/** Opens a session. Returns its bearer token; only the hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
@@ -26,6 +27,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, or
   return token
 }
 
+/** Returns the caller whose open session has this token, or null. */
 export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db

@@ -55,6 +55,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
 }
 
+/** Writes the session, the attempt and the audit entry in one transaction. */
 export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,
@@ -87,6 +88,7 @@ export async function recordIngreso(
   await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
 }
 
+/** Deletes sign-in attempts older than a year. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
   const limite = addTime(deps.now(), { dias: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))

@@ -123,6 +123,7 @@ async function refuseCertificates({ response }: RegistrationResponse) {
   throw new DomainError('llave_rechazada')
 }
 
+/** Hides the library's message, which describes what is wrong with a reply. */
 function rejected(): never {
   throw new DomainError('llave_rechazada')
 }

@@ -38,6 +38,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   return 1
 }
 
+/** Ends all sessions of the account, including the caller's. */
 export async function endSesiones(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })

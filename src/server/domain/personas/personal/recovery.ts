@@ -110,6 +110,7 @@ export async function resetPasswordPersonal(
   })
 }
 
+/** Deletes used or expired links, and removes their codes from the mails. */
 export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx

@@ -41,6 +41,7 @@ export async function readAjustes(
 
 type Ajuste<Valor> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
+  /** Parses a stored or new value. Missing fields get defaults. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }

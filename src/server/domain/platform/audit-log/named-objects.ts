@@ -34,6 +34,7 @@ import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { isOneOf } from '../../../db/values.ts'
 import { nombreYApellido } from '../../names.ts'
 
+/** The object's numeric id; null for objects identified by a word or a day. */
 const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`

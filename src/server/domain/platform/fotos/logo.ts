@@ -50,6 +50,7 @@ const LADO_ICONO = 512
 
 const blanco = '#ffffff'
 const noche = '#16243b'
+/** A drawing with a higher luminance is hardly visible on white. */
 const CLARO = 0.475
 
 const nada = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -101,6 +102,7 @@ async function drawCanvas(contenido: Buffer): Promise<Buffer> {
   return sharp(framed).flatten({ background }).png().toBuffer()
 }
 
+/** Returns the mean luminance of the visible pixels, 0 to 1. */
 async function measureBrightness(dibujo: Buffer): Promise<number> {
   const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   let luz = 0

@@ -129,6 +129,7 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
 }
 
+/** Returns a row for each currency in which the booking has a price or money. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && excessOf(pagado, cargo)
   const resta = cargo && excessOf(cargo, pagado)

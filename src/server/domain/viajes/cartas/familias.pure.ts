@@ -37,6 +37,7 @@ type Impaga = {
 export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   id: number
   probado: boolean
+  /** Full names: `Martina Juárez y Tomás Juárez`. */
   pasajeros: string
   viaje: string
   /** `Del 12/10/2027 al 19/10/2027`; empty if the trips have different dates. */

@@ -102,6 +102,7 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
+/** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
   if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')

@@ -63,6 +63,7 @@ function hasForma({ now }: Pick<Deps, 'now'>): SQL {
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
+/** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
 export function hasNotDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

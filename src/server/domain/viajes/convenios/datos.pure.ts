@@ -48,6 +48,7 @@ export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque 
   enBloque,
 }))
 
+/** Names the template's placeholders that are known to be empty. */
 export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): string[] {
   const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return datosConvenio

@@ -38,6 +38,7 @@ export type DatosConvenio = {
   vencimientoSenia: string
 } & Clausulas
 
+/** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
@@ -67,6 +68,7 @@ function fill(plantilla: string, read: (name: string) => string): string {
 <style>${style}</style></head><body>${cuerpo}</body></html>`
 }
 
+/** Returns the SHA-256 of the agreement's text, in hexadecimal. */
 export function hashConvenio(html: string): string {
   return createHash('sha256').update(html).digest('hex')
 }

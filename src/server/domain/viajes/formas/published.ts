@@ -41,6 +41,7 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   return { ...page, results }
 }
 
+/** Adds prices for lists, which show only the instalments' number, amount and cost. */
 export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }

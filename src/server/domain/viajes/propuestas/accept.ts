@@ -155,6 +155,7 @@ type Importe = { moneda: Moneda; importe: Centavos }
 
 const inWords = (importes: readonly Importe[]) => formatImportes(totalsByMoneda(importes))
 
+/** Returns the dues for the family's mail, after the moved money has paid some. */
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },

@@ -69,6 +69,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   }
 }
 
+/** Returns a booking's charged interest, paid or not, which moves to the new plan. */
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select({

@@ -23,6 +23,7 @@ export function initialState(plan: readonly { numero: number }[]): EstadoReserva
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
+/** Returns the state after a transition, or null if the transition is not possible. */
 export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }

@@ -97,6 +97,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   }
 }
 
+/** Returns the first given name and the surname's initial: `Martina J.`. */
 function initialed(nombre: string, apellido: string): string {
   const [primero = ''] = nombre.trim().split(/\s+/)
   const [inicial = ''] = apellido.trim()

@@ -14,6 +14,7 @@ import { isTour } from '../../tour.ts'
 import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
+/** Lists trips with their seats and overdue debt. Default: future trips. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const sortKeys = {

@@ -95,6 +95,7 @@ function listAcompanantesOf(db: DbOrTx, viajeId: number) {
 
 const isActive = inArray(sql`r.estado`, [...liveEstados])
 
+/** Finds people of a trip who are also on another trip on the same days, by document or staff id. */
 async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (
@@ -131,6 +132,7 @@ type Persona = {
   apellido: string
   nombre: string
   documento: string
+  /** False for an ended booking, which stays in its room until staff remove it. */
   viva: boolean
   habitacion: number | null
 }

@@ -9,6 +9,7 @@ import { type Cambio, type createPagosSandbox, decisiones, outcomeOf, type Situa
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp, styleSheet } from './style.ts'
 
+/** The page on which a tester acts as the payer. */
 export function createCheckout({
   store,
   pagos,

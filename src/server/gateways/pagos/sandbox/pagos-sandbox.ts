@@ -103,6 +103,7 @@ function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string)
   }
 }
 
+/** Returns twelve digits, like the provider's ids. */
 function numericId(seed: string): number {
   return 100_000_000_000 + (createHash('sha256').update(seed).digest().readUIntBE(0, 6) % 900_000_000_000)
 }

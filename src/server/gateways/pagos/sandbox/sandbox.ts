@@ -15,6 +15,7 @@ export function createSandbox(settings: {
   accessToken: string
   webhookSecret: string
   now: () => Date
+  /** The absolute public URL where the sandbox is mounted, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
   deliver?: Deliver

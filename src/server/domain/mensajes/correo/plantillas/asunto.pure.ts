@@ -14,4 +14,5 @@ export function describeOwners(cosas: readonly DeQuien[], que: string): string {
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
 
+/** Returns a child's first name, or `sinNombre` if the mail may not show the name. */
 export const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))

@@ -9,6 +9,7 @@ type DatosCampania = {
   remitente: Remitente
   asunto: string
   titulo: string
+  /** The text with the markup that `readMarcado` reads. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string

@@ -166,6 +166,7 @@ function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   )
 }
 
+/** The main button. The text version shows its URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>

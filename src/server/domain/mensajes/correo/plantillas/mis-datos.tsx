@@ -4,6 +4,7 @@ import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from '.
 
 type DatosCambioMail = { remitente: Remitente; enlace: string }
 
+/** Sent to the new address. */
 export function CambioMail({ remitente, enlace }: DatosCambioMail) {
   return (
     <MailLayout
@@ -25,6 +26,7 @@ export function CambioMail({ remitente, enlace }: DatosCambioMail) {
   )
 }
 
+/** Sent to the account's current address. */
 export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
   return (
     <MailLayout remitente={remitente} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">

@@ -34,6 +34,7 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
   )
 }
 
+/** A mail that staff send to themselves to test the mail server. */
 export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor: string }) {
   return (
     <MailLayout remitente={remitente} vista="Los mails salen bien." titulo="Los mails salen bien">

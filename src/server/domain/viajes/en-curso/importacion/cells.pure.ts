@@ -11,6 +11,7 @@ export function parseCuota(texto: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
+/** Parses a currency. Default: pesos. */
 export function parseMoneda(texto: string): Moneda | undefined {
   const llana = fold(texto).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'

@@ -10,8 +10,10 @@ import {
 import { fold } from '../../../../../reglas/text.ts'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
+/** Maps each column's title to its field. Columns without a field are not read. */
 export type Columnas = Record<string, CampoDePlanilla>
 
+/** Words that do not change a title's meaning. */
 const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
 const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
@@ -93,6 +95,7 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
   return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
 }
 
+/** The fields that a column «Nº» or «Nro» can mean. */
 const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
@@ -137,9 +140,11 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
 }
 
+/** Returns a column's letters as in spreadsheets: A, Z, AA. */
 const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
+/** Value patterns for columns whose title says nothing. */
 const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],

@@ -30,6 +30,7 @@ export type TotalEscrito = {
   cobrado?: Centavos | undefined
 }
 
+/** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */

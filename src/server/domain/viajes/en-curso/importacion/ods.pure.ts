@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
 type Celda = string | number
+/** A sheet without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
 /** The parts of a cell besides its value: comments and drawings. */

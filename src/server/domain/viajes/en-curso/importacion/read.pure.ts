@@ -55,6 +55,7 @@ function plainValue(celda: string): string {
   return celda.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
+/** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */
 function unzip(contenido: Buffer): Buffer {
   if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
   try {

@@ -10,6 +10,7 @@ import type { Columnas, TitledSheet } from './columns.pure.ts'
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
+/** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entrada> = {
   /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
@@ -26,6 +27,7 @@ export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: 
 
 export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => normalizeCelda(una?.valor(campo) ?? '', campo)
 
+/** Returns the rows with their cells by field, and a function from field to column title. */
 export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
   const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
@@ -90,6 +92,7 @@ type De<Entrada> = {
   rowHashOf?: (entrada: Entrada) => string
 }
 
+/** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
 export function convertFilas<Entrada extends object>(
   titulada: TitledSheet,
   columnas: Columnas,

@@ -130,6 +130,7 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Preparada['porEntrar'][number]
 
+/** Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,

@@ -189,9 +189,11 @@ async function chooseMapa(
   return { columnas, viajes }
 }
 
+/** Selects the import if it is in a state in which staff may change the mapping. */
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
+/** Returns a kind's template. Spreadsheets in Argentina separate CSV values by semicolons. */
 export const writeTemplate = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
   formato === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 

@@ -99,6 +99,10 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDon
 type HandLinkDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void }
 type Enlace = { enlace: string; vence: string }
 
+/**
+ * Shows a dialog that creates an access link for a customer at the desk. The server returns the link only once, so it stays visible
+ * until the dialog closes.
+ */
 function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
   const [made, setMade] = useState<Enlace>()
   if (made) return <Made made={made} nombre={cliente.nombre} onClose={onClose} />

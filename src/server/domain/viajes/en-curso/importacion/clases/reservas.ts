@@ -55,6 +55,7 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
+/** Audit actions that the import itself writes, or that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
