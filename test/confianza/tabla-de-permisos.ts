@@ -100,7 +100,7 @@ export const table: Record<string, string[]> = {
   verreserva: [A, ...leen('reservas')],
   misdatos: [C],
   tablero: [A, ...leen('reservas', 'caja', 'consultas', 'viajes')],
-  pendientes: [A, ...leen('reservas', 'caja', 'consultas', 'viajes')],
+  pendientes: [A, ...leen('reservas', 'caja', 'consultas')],
   primerospasos: [A],
   omitirpasos: [A],
   verconexiones: [A],

@@ -118,7 +118,6 @@ export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/
   query: campo.idQuery,
   body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
-  idempotente: true,
 })
 
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {

@@ -95,5 +95,4 @@ export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarcon
   resumen: 'Elimina una consulta y sus respuestas.',
   body: z.object({ idconsulta: campo.id() }),
   reply: uno(z.object({ eliminada: marca })),
-  idempotente: true,
 })

@@ -70,5 +70,4 @@ export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solic
   query: campo.idQuery,
   body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
-  idempotente: true,
 })

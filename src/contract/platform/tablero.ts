@@ -90,15 +90,16 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   ),
 })
 
-const counted = z.object({ nuevos: numero, sinrespuesta: numero })
+const newAndUnanswered = z.object({ nuevos: numero, sinrespuesta: numero })
 
 export const pendientes = endpoint.administrador('GET', '/api/admin/pendientes', {
+  areas: ['reservas', 'consultas', 'caja'],
   resumen:
-    'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, y hasta mil pedidos y cosas de Cobranza. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
+    'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, y hasta mil pedidos, transferencias, revisiones y saldos. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
   reply: uno(
     z.object({
-      reservas: counted.nullable(),
-      consultas: counted.nullable(),
+      reservas: newAndUnanswered.nullable(),
+      consultas: newAndUnanswered.nullable(),
       solicitudes: numero.nullable(),
       cobranza: z.object({ transferencias: numero, revisiones: numero, saldos: numero }).nullable(),
     }),

@@ -183,5 +183,4 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
       ignoradas: z.array(texto).describe('Columnas conocidas que no se guardan'),
     }),
   ),
-  idempotente: true,
 })

@@ -38,7 +38,6 @@ export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
   query: campo.idQuery,
   reply: uno(z.object({ ofrecidohasta: instante })),
-  idempotente: true,
 })
 
 export const quitardeespera = endpoint.administrador('DELETE', '/api/admin/lista-de-espera/:id', {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../db/client.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
 import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
 
 const [administradora] = personalDemo
@@ -31,9 +29,4 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (!fila) throw new Error(`The demo has no account ${mail}`)
   return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen: demoOrigen }
-}
-
-/** Returns a fixed idempotency key, because the domain's functions require one. */
-export function demoKey(nombre: string): IdempotencyKey {
-  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

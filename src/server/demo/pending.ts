@@ -20,9 +20,8 @@ import {
 } from '../domain/dinero/transferencias/service.ts'
 import { isLiveReserva } from '../domain/live.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
-import { runOnce } from '../domain/platform/idempotency/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { demoKey, findCuenta, inThePast } from './actors.ts'
+import { findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type WrittenOfertas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
@@ -91,8 +90,7 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
     ...findOferta(ofertas, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  const [antes, actor] = inThePast(deps, cajero, hace(1))
-  await runOnce(antes, actor, 'demo', demoKey('propuesta'), (own) => offerPropuesta(own, actor, cuerpo))
+  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo)
 }
 
 /** Each payment's channel, and how many minutes before the demo is loaded it was received. */
@@ -132,9 +130,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     // Just after midnight `antes` is on the previous day, so the payment gets the current time.
     const [entonces, actor] = inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0))
     const recibido = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
-    await runOnce(entonces, actor, 'demo', demoKey(`cobro-de-hoy-${i}`), (own) =>
-      registerPago(own, actor, { reserva, conceptos: [concepto], ...recibido }),
-    )
+    await registerPago(entonces, actor, { reserva, conceptos: [concepto], ...recibido })
   }
 }
 

@@ -129,7 +129,7 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
         const call = {
           ...asked,
           body: body as BodyOf<E>,
-          idempotencyKey: endpoint.idempotente ? await readIdempotencyKey(c, body) : undefined,
+          idempotencyKey: endpoint.idempotente ? await readIdempotencyKey(c, { query: asked.query, body }) : undefined,
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
@@ -151,7 +151,8 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
     read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
     act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.idempotencyKey)),
     once: (endpoint, act) => {
-      if (!endpoint.idempotente) throw new Error(`${endpoint.path} takes no idempotency key`)
+      if (!endpoint.idempotente || endpoint.quien === 'todos')
+        throw new Error(`${endpoint.path} takes no idempotency key`)
       bind(endpoint, (call) => {
         const { deps, actor, idempotencyKey, c } = call
         const owner = actor as KeyOwner
@@ -203,11 +204,11 @@ function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unk
   return parsed.data
 }
 
-async function readIdempotencyKey(c: Context, body: unknown): Promise<IdempotencyKey | undefined> {
+async function readIdempotencyKey(c: Context, fields: object): Promise<IdempotencyKey | undefined> {
   const clave = c.req.header('idempotency-key')
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')
-  return { clave, cuerpoHash: await hashBody(body) }
+  return { clave, cuerpoHash: await hashFields(fields) }
 }
 
 /** Returns whether a reply has only `results`, with a single object. */
@@ -226,8 +227,8 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
 }
 
 /** Returns the SHA-256 of the submitted fields. A file is hashed by name, size and bytes. */
-async function hashBody(body: unknown): Promise<string> {
-  return sha256(JSON.stringify(await describeFiles(body)))
+async function hashFields(fields: object): Promise<string> {
+  return sha256(JSON.stringify(await describeFiles(fields)))
 }
 
 /** Describes files, because `JSON.stringify` writes a file as `{}`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FailedState } from '../ui/failed-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
-import { isMissing } from './or-missing.ts'
+import { isMissing } from './missing.ts'
 import type { Answer } from './use-answer.ts'
 
 type FailedProps = { answer: Omit<Answer<unknown>, 'data'>; title: string; heading?: 'h2' | 'h3' | undefined }

@@ -81,7 +81,7 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 const everyone = 'todos'
 
 /** Who may open a screen besides type 1, by the start of its path: all staff, or staff with one of the areas. */
-const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone][] = [
+const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone][] = [
   ['/admin/gestionclientes', everyone],
   ['/admin/catalogo', everyone],
   ['/admin/altapaquetes', everyone],
@@ -104,8 +104,10 @@ const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone
 ]
 
 export function opensPath(rol: Rol, to: string): boolean {
-  if (rol.nivel === '1' || !to.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(to)) return true
-  const quienes = openToEveryone.find(([start]) => to.startsWith(start))?.[1] ?? []
+  // The router ignores case.
+  const path = to.toLowerCase()
+  if (rol.nivel === '1' || !path.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(path)) return true
+  const quienes = reducedAccess.find(([start]) => path.startsWith(start))?.[1] ?? []
   return quienes === everyone || opensArea(rol, quienes)
 }
 

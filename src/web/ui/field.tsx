@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts of a field. `error` is always shown, so the form must pass it only for a field that the user has edited. */
+/** The texts of a field. `error` is always shown; the form decides when a field's error is passed. */
 export type FieldText = {
   label: string
   help?: ReactNode

@@ -31,11 +31,11 @@ export function bindCatalogo(bind: Bind) {
   bind.once(fichasApi.guardarservicio, gestion.saveServicio)
 
   bind.read(piezasApi.versubtipo, (deps, { id }) => gestion.viewSubtipoFicha(deps, id))
-  bind.once(piezasApi.guardarsubtipo, gestion.saveSubtipo)
+  bind.act(piezasApi.guardarsubtipo, gestion.saveSubtipo)
   bind.read(piezasApi.verslide, (deps, { id }) => gestion.viewSlideFicha(deps, id))
-  bind.once(piezasApi.guardarslide, gestion.saveSlide)
+  bind.act(piezasApi.guardarslide, gestion.saveSlide)
   bind.read(piezasApi.verbanner, (deps, { id }) => gestion.viewBannerFicha(deps, id))
-  bind.once(piezasApi.guardarbanner, gestion.saveBanner)
+  bind.act(piezasApi.guardarbanner, gestion.saveBanner)
   bind.read(piezasApi.verpromocion, (deps, { id }) => gestion.viewPromocionFicha(deps, id))
-  bind.once(piezasApi.guardarpromocion, gestion.savePromocion)
+  bind.act(piezasApi.guardarpromocion, gestion.savePromocion)
 }

@@ -60,7 +60,7 @@ export function bindDinero(bind: Bind) {
 
   bind.read(cobranzaGestionApi.listadotransferencias, transferencias.listTransferencias)
   bind.once(cobranzaGestionApi.acreditartransferencia, transferencias.creditTransferencia)
-  bind.once(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
+  bind.act(cobranzaGestionApi.rechazartransferencia, transferencias.rejectTransferencia)
   bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
     const { contenido, tipo } = await transferencias.openComprobante(deps, actor, id)
     return c.body(new Uint8Array(contenido), 200, {

@@ -40,8 +40,8 @@ export function bindMensajes(bind: Bind) {
     const adjuntos = await Promise.all(my_file.map(toAdjunto))
     return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, idempotencyKey)
   })
-  bind.once(consultasSpec.eliminarconsulta, async (deps, actor, { idconsulta }) => {
-    await consultas.removeConsulta(deps, actor, idconsulta)
+  bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
+    await consultas.removeConsulta(deps, actor, body.idconsulta)
     return { eliminada: true }
   })
 

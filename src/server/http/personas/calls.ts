@@ -127,7 +127,7 @@ export function bindPersonas(bind: Bind) {
   )
   bind.read(derechosApi.listadosolicitudes, derechos.listSolicitudes)
   bind.read(derechosApi.versolicitud, (deps, { id }) => derechos.viewSolicitud(deps, id))
-  bind.once(derechosApi.atendersolicitud, derechos.answerSolicitud)
+  bind.act(derechosApi.atendersolicitud, derechos.answerSolicitud)
 
   bind.read(personalApi.listadopersonal, personal.listPersonal)
   bind.act(personalApi.cambiarpersona, personal.changePersona)

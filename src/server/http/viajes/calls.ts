@@ -133,7 +133,7 @@ export function bindViajes(bind: Bind) {
 
   bind.read(esperaGestionApi.viajesconespera, reservas.listViajesWithEspera)
   bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
-  bind.once(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerLugarTo(deps, actor, id))
+  bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerLugarTo(deps, actor, id))
   bind.once(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
 
   bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)
@@ -148,7 +148,7 @@ export function bindViajes(bind: Bind) {
   bind.once(colegiosApi.crearalumno, colegios.createAlumno)
   bind.act(colegiosApi.editaralumno, colegios.editAlumno)
   bind.once(colegiosApi.eliminaralumno, (deps, actor, { id }) => colegios.removeAlumno(deps, actor, id))
-  bind.once(colegiosApi.importaralumnos, colegios.importAlumnos)
+  bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
   // Bound before the call by id, whose path pattern matches this path too.

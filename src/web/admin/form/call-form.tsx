@@ -28,7 +28,7 @@ export type CallFormProps<E extends FormCall> = {
   defaultValues: DefaultValues<ValuesOf<E>>
   fixed?: Partial<ValuesOf<E>>
   /** Sends the body. Needed if the call's body differs from the form's values. */
-  send?: (body: BodyInput<E>) => Promise<ReplyOf<E>>
+  send?: (body: BodyInput<E>, idempotencyKey: string | undefined) => Promise<ReplyOf<E>>
   /** The version of the record that the form opened with. */
   version?: string
   /** Returns the record's version after saving. Needed if the reply has it under another name than `version`. */
@@ -75,7 +75,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     try {
       const body = answered(values) as BodyInput<E>
       const given = { query, body, idempotencyKey: call.idempotente ? clave : undefined }
-      const reply = await (send ? send(body) : browserClient.call(call, given))
+      const reply = await (send ? send(body, given.idempotencyKey) : browserClient.call(call, given))
       const { results } = reply as { results: ResultsOf<E> }
       setClave(newIdempotencyKey())
       setVersion((before) => versionOf(results) ?? before)

@@ -8,6 +8,8 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
+export const handle = { title: 'No encontramos esta pantalla', open: true }
+
 export default function AdminNotFound() {
   return (
     <>

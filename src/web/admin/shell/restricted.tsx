@@ -6,15 +6,15 @@ import { Link } from '../../ui/link.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 import { ScreenHead } from './screen-head.tsx'
 
-/** The route's data: the title of the screen, shown to staff without permission. */
-type Handle = { title: string } | undefined
+/** The route's data: the title of the screen, shown to staff without permission, and whether all staff may open it. */
+type Handle = { title: string; open?: boolean } | undefined
 
 /** Renders the screen for staff who may open it. Other staff see a message, and the screen sends no requests. */
 export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()
   const screen = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
-  if (opens(pathname)) return children
+  if (screen?.handle?.open || opens(pathname)) return children
   return (
     <>
       <ScreenHead title={screen?.handle?.title ?? 'Administración'} />

@@ -60,8 +60,14 @@ function Shell({ session: { tipo, mail }, acceso, refreshFactor, children }: She
     <PermissionsContext value={{ may, opens: (to) => opensPath(rol, to) }}>
       <StaffContext
         value={{
-          ...{ tipo, rol, mail, panelSlot, refreshFactor },
-          ...{ pendientes: counts, countsFailed: error !== undefined, refreshCounts: retry },
+          tipo,
+          rol,
+          mail,
+          pendientes: counts,
+          countsFailed: error !== undefined,
+          refreshCounts: retry,
+          refreshFactor,
+          panelSlot,
         }}
       >
         <AdminShell

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import type { CatalogoClase } from './clases.ts'
 
@@ -74,21 +75,24 @@ export async function saveItem<Tabla extends PgTable>(
 type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
 
 /**
- * Creates an object and writes the audit entry. `write` returns the new id and state.
- * @throws DomainError `datos_invalidos`
+ * Creates an object and writes the audit entry, once per key. `write` returns the new id and state.
+ * @throws DomainError `datos_invalidos`, `clave_reutilizada`
  */
 export async function createItem(
   deps: Deps,
   actor: Personal,
   que: CatalogoClase,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Guardada> {
   return explainReferencias(() =>
-    deps.db.transaction(async (tx) => {
-      const { id, despues } = await write(tx)
-      await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
-      return { id, version: await readVersion(tx, que, id) }
-    }),
+    deps.db.transaction((tx) =>
+      once(tx, actor, `${que.objeto}.creado`, idempotencyKey, async () => {
+        const { id, despues } = await write(tx)
+        await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
+        return { id, version: await readVersion(tx, que, id) }
+      }),
+    ),
   )
 }
 

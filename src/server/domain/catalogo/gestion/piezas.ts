@@ -12,6 +12,7 @@ import { lock } from '../../locks.ts'
 import { insertedRow } from '../../one.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
+import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
@@ -27,16 +28,27 @@ export async function viewSlideFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.slides, id, { titulo, contenido, link, ...imagenColumns })
 }
 
-export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
+export async function saveSlide(
+  deps: Deps,
+  actor: Personal,
+  body: BodyOf<typeof api.guardarslide>,
+  idempotencyKey?: IdempotencyKey,
+) {
   const { id, titulo, contenido, link } = body
   const datos = { titulo, contenido, link }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.slides, async (tx) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-      return { ...insertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
-    })
+    return createItem(
+      deps,
+      actor,
+      catalogoClases.slides,
+      async (tx) => {
+        const imagenId = await placeRequired(deps, tx, body, preparada, null)
+        const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
+        return { ...insertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
+      },
+      idempotencyKey,
+    )
   return saveItem(
     deps,
     actor,
@@ -58,16 +70,27 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
 }
 
 /** Saves a subtype. Also moves its packages to the subtype's new type. */
-export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
+export async function saveSubtipo(
+  deps: Deps,
+  actor: Personal,
+  body: BodyOf<typeof api.guardarsubtipo>,
+  idempotencyKey?: IdempotencyKey,
+) {
   const { id, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.subtipos, async (tx) => {
-      const imagenId = await placeImagen(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-      return { ...insertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
-    })
+    return createItem(
+      deps,
+      actor,
+      catalogoClases.subtipos,
+      async (tx) => {
+        const imagenId = await placeImagen(deps, tx, body, preparada, null)
+        const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
+        return { ...insertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
+      },
+      idempotencyKey,
+    )
   return saveItem(
     deps,
     actor,
@@ -106,19 +129,30 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
  * Without `version`, creates the only banner of a service. With `version`, updates the banner if its version still matches.
  * @throws DomainError `banner_existente`
  */
-export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
+export async function saveBanner(
+  deps: Deps,
+  actor: Personal,
+  body: BodyOf<typeof api.guardarbanner>,
+  idempotencyKey?: IdempotencyKey,
+) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareUploaded(deps, body)
   if (!body.version)
-    return createItem(deps, actor, catalogoClases.banners, async (tx) => {
-      const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-      const existente = new DomainError('banner_existente', {
-        campos: { servicio: 'Esa página ya tiene un encabezado' },
-      })
-      await refuseDuplicate(tx.insert(banners).values(despues), existente)
-      return { id: servicio, despues }
-    })
+    return createItem(
+      deps,
+      actor,
+      catalogoClases.banners,
+      async (tx) => {
+        const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
+        const existente = new DomainError('banner_existente', {
+          campos: { servicio: 'Esa página ya tiene un encabezado' },
+        })
+        await refuseDuplicate(tx.insert(banners).values(despues), existente)
+        return { id: servicio, despues }
+      },
+      idempotencyKey,
+    )
   return saveItem(
     deps,
     actor,
@@ -154,19 +188,33 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
  * Creates or saves a promotion.
  * @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination
  */
-export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
+export async function savePromocion(
+  deps: Deps,
+  actor: Personal,
+  body: BodyOf<typeof api.guardarpromocion>,
+  idempotencyKey?: IdempotencyKey,
+) {
   const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
   const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(deps, actor, catalogoClases.promociones, async (tx) => {
-      await requireFree(tx, destinoId, 0)
-      await requireOwnPaquete(tx, datos)
-      const imagenId = await placeRequired(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
-      return { ...insertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
-    })
+    return createItem(
+      deps,
+      actor,
+      catalogoClases.promociones,
+      async (tx) => {
+        await requireFree(tx, destinoId, 0)
+        await requireOwnPaquete(tx, datos)
+        const imagenId = await placeRequired(deps, tx, body, preparada, null)
+        const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
+        return {
+          ...insertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })),
+          despues,
+        }
+      },
+      idempotencyKey,
+    )
   return saveItem(
     deps,
     actor,

@@ -136,8 +136,8 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
 /**
- * Returns the caller's name, areas, whether a required second factor is missing, and the day of the last password change in the audit log.
- * Without a change, returns the day of the account's creation.
+ * Returns the caller's name and areas, whether a required second factor is missing, and since when the password is valid: its last change
+ * in the audit log, or the account's creation.
  */
 export async function viewAcceso(deps: Deps, actor: Personal) {
   const { id, areas = {} } = actor
@@ -155,8 +155,11 @@ export async function viewAcceso(deps: Deps, actor: Personal) {
     .where(eq(personal.id, id))
     .then(one('personal'))
   return {
-    ...{ nombre, areas, faltasegundofactor: lacksSegundoFactor(deps, actor) },
-    ...{ password: (cambio ?? alta).toISOString(), cambiada: cambio !== null },
+    nombre,
+    areas,
+    faltasegundofactor: lacksSegundoFactor(deps, actor),
+    password: (cambio ?? alta).toISOString(),
+    cambiada: cambio !== null,
   }
 }
 

@@ -31,8 +31,8 @@ export async function once<Reply>(
 }
 
 /**
- * Works like `once`, in its own transaction, for a call that only writes to the database. With a key, the transactions of `run` are
- * savepoints.
+ * Works like `once`, in its own transaction, for a call that changes nothing outside the database. With a key, the transactions of `run`
+ * are savepoints, so what follows them also runs before the commit.
  * @throws DomainError `clave_reutilizada`
  */
 export function runOnce<Reply>(

@@ -8,7 +8,7 @@ import { addTime } from '../../time-span.pure.ts'
 export type Attempt = { clave: string; ventana: Date }
 
 /**
- * Counts one attempt in the present period of `segundos`.
+ * Counts one attempt in the current window of `segundos`.
  * @throws DomainError `demasiados_intentos` above `max`
  */
 export async function consumeLimit(
@@ -27,7 +27,7 @@ export function tooManyAttempts(segundos: number): DomainError {
 }
 
 /**
- * Counts one attempt without a limit. Returns its number in the present period of `segundos`, and the seconds until the period ends. All
+ * Counts one attempt without a limit. Returns its number in the current window of `segundos`, and the seconds until the window ends. All
  * processes share the counters in the database.
  */
 export async function countAttempt(

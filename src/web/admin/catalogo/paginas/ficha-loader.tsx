@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
-import { isMissing } from '../../../api/or-missing.ts'
+import { isMissing } from '../../../api/missing.ts'
 import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Clase, duplicarpaquete, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -62,7 +63,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
 
 export function DuplicatePaquete({ id, clase }: Pick<Props, 'id' | 'clase'>) {
   const { attempt } = useAttempt()
-  const copyKey = useRef(crypto.randomUUID())
+  const copyKey = useRef(newIdempotencyKey())
   const navigate = useNavigate()
   const copy = () =>
     attempt(
@@ -72,7 +73,7 @@ export function DuplicatePaquete({ id, clase }: Pick<Props, 'id' | 'clase'>) {
           body: {},
           idempotencyKey: copyKey.current,
         })
-        copyKey.current = crypto.randomUUID()
+        copyKey.current = newIdempotencyKey()
         showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
         await navigate(`/admin/catalogo/${clase}/${results.id}`)
       },

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/viajes/importacion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { isMissing } from '../../../api/or-missing.ts'
+import { isMissing } from '../../../api/missing.ts'
 import { usePolling, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -45,7 +45,10 @@ export default function GestionReservas() {
     ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
     'visto',
   )
-  const { propuestas, esperan } = useOtherListCounts(listado.loaded)
+  // Stays true when the filters change, so that the requests that wait for the first rows are sent once.
+  const [rowsShown, setRowsShown] = useState(false)
+  if (listado.loaded && !rowsShown) setRowsShown(true)
+  const { propuestas, esperan } = useOtherListCounts(rowsShown)
   const { asked } = listado
   const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
@@ -104,7 +107,7 @@ export default function GestionReservas() {
           </div>
         }
       />
-      <ReservasFilters listado={listado} />
+      <ReservasFilters listado={listado} rowsShown={rowsShown} />
       <ReservasList listado={listado} openId={opened.id} onOpen={open} choosing={choosing} />
       <SelectedReservasBar
         elegidas={chosen}
@@ -142,10 +145,10 @@ const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
 /**
  * Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded.
- * Sends its requests only after the list's rows are `loaded`, so that the rows appear sooner.
+ * Sends its requests only after the first rows are shown, so that these appear sooner.
  */
-function useOtherListCounts(loaded: boolean): { propuestas?: number; esperan?: number } {
-  const { data } = useAnswer(loaded ? 'aparte de las reservas' : undefined, async (signal) => {
+function useOtherListCounts(rowsShown: boolean): { propuestas?: number; esperan?: number } {
+  const { data } = useAnswer(rowsShown ? 'aparte de las reservas' : undefined, async (signal) => {
     const [propuestas, listas] = await Promise.all([
       browserClient.call(listadopropuestas, { query: { estado: 'abierta', limite: '1' }, signal }),
       browserClient.call(viajesconespera, { query: { limite: '200' }, signal }),

@@ -17,12 +17,17 @@ const views = (nuevas: number | undefined) => [
   { value: '2', label: 'Todas las reservas' },
 ]
 
-export function ReservasFilters({ listado }: { listado: Filtrable & { loaded: boolean } }) {
+type Props = {
+  listado: Filtrable
+  /** Whether the first rows are shown. The schools are requested after them, so that the rows appear sooner. */
+  rowsShown: boolean
+}
+
+export function ReservasFilters({ listado, rowsShown }: Props) {
   const { pendientes } = useStaff()
   const { values, setFilter } = listado
   const { colegio = '' } = values
-  // Requested after the list's rows, so that the rows appear sooner.
-  const colegios = useResults(listadocolegios, { when: listado.loaded })
+  const colegios = useResults(listadocolegios, { when: rowsShown })
   const cursos = useCursos(colegio)
   return (
     <ListadoTools

@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cerrarsesionescliente, entregarenlace, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
@@ -24,11 +24,13 @@ export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
   const { pending, attempt } = useAttempt()
+  const accesoKey = useRef(newIdempotencyKey())
   const close = () => setOpened(undefined)
   const invited = !(cliente.conpassword && cliente.confirmado)
   const send = async () => {
-    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: newIdempotencyKey() }
+    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: accesoKey.current }
     const { results } = await browserClient.call(enviaracceso, given)
+    accesoKey.current = newIdempotencyKey()
     const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
     showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
     onDone()

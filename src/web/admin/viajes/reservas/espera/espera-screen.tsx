@@ -141,7 +141,9 @@ function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone 
     <FormDialog
       title="Quitar de la lista"
       call={quitar}
-      send={({ motivo }) => browserClient.call(quitardeespera, { query: { id, motivo } })}
+      send={({ motivo }, idempotencyKey) =>
+        browserClient.call(quitardeespera, { query: { id, motivo }, idempotencyKey })
+      }
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Quitar de la lista"
