@@ -135,6 +135,7 @@ export const imputaciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
+    /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),
@@ -229,6 +230,7 @@ export const transferencias = pgTable(
   {
     id: id(),
     usuarioId: foreignId('usuario_id', () => usuarios.id),
+    /** Always in ARS. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
     referencia: text('referencia').notNull().default(''),

@@ -65,6 +65,7 @@ export const preferenciaCuotas = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
+    /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** What the provider charges for this instalment, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),
