@@ -23,20 +23,22 @@ export function PasajeroStep({ form, fotos, perdidas, onFotos }: Props) {
         <DateField {...fieldOf(form, 'fechaN')} age={defaultAges.pasajero} />
         <TextField {...nombreFieldOf(form, 'apellido')} autoComplete="off" />
         <TextField {...nombreFieldOf(form, 'nombre')} autoComplete="off" />
+        <div className="whole stack">
+          {perdidas > 0 && (
+            <p className="note" role="status">
+              Volvé a elegir las fotos: este navegador no las pudo guardar y, al recargar la página,{' '}
+              {perdidas === 1 ? 'se perdió la que habías elegido' : `se perdieron las ${perdidas} que habías elegido`}.
+            </p>
+          )}
+          <PhotoPicker
+            label="Fotos del DNI, frente y dorso"
+            maxPhotos={maxFotos}
+            photos={fotos}
+            onChange={onFotos}
+            help="Que se lean el nombre y el número. Si no las tenés a mano, las podés cargar después desde tus reservas."
+          />
+        </div>
       </div>
-      {perdidas > 0 && (
-        <p className="note" role="status">
-          Volvé a elegir las fotos: este navegador no las pudo guardar y, al recargar la página,{' '}
-          {perdidas === 1 ? 'se perdió la que habías elegido' : `se perdieron las ${perdidas} que habías elegido`}.
-        </p>
-      )}
-      <PhotoPicker
-        label="Fotos del DNI, frente y dorso"
-        maxPhotos={maxFotos}
-        photos={fotos}
-        onChange={onFotos}
-        help="Que se lean el nombre y el número. Si no las tenés a mano, las podés cargar después desde tus reservas."
-      />
     </>
   )
 }

@@ -27,13 +27,14 @@ export function TutorStep({ form }: { form: ReservaFormApi }) {
           <TextField {...fieldOf(form, 'piso')} optional />
           <TextField {...fieldOf(form, 'depto')} optional />
         </div>
+        <TextArea
+          {...fieldOf(form, 'observaciones')}
+          optional
+          whole
+          rows={2}
+          help="Alergias, medicación o lo que convenga que sepamos"
+        />
       </div>
-      <TextArea
-        {...fieldOf(form, 'observaciones')}
-        optional
-        rows={2}
-        help="Alergias, medicación o lo que convenga que sepamos"
-      />
     </>
   )
 }
