@@ -53,7 +53,7 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
     ['Total nuevo', despues],
     ['Total de hoy', antes],
     ['Pagado hasta hoy', pagado],
-    ['Ya cubierto', cubre],
+    ...(cubre === pagado ? [] : ([['Ya cubierto', cubre]] as const)),
   ] as const
   return (
     <section className="stack snug" aria-label={moneda === 'USD' ? 'En dólares' : 'En pesos'}>
@@ -63,7 +63,7 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
           <Money centavos={resta} moneda={moneda} />
         </strong>
       </p>
-      <dl className="pairs opens cambio-total">
+      <dl className="pairs opens">
         {filas.map(([titulo, importe]) => (
           <div key={titulo}>
             <dt>{titulo}</dt>
