@@ -95,7 +95,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
           {reservaron.length === 0 ? (
             <p>Todavía nadie.</p>
           ) : (
-            <ul className="cards delegado-nombres">
+            <ul className="cards">
               {reservaron.map(({ nombre }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
                 <li key={i} className="line-below">
@@ -107,7 +107,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
         </section>
         <section>
           <h2 className="t-24">Papeles que faltan entregar</h2>
-          <ul className="cards delegado-papeles">
+          <ul className="cards">
             {papeles.map(({ label, cuantos }) => (
               <li key={label} className="num">
                 <b className="name">{cuantos}</b> {label}
