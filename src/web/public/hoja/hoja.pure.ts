@@ -58,8 +58,8 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       : ''
   const gente = describeGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
   const largo = describeDuracion(paquete)
-  // For a tour of some hours, departure and return show the hours, so the duration omits them.
-  const duracion = salida && vuelta && deUnDia ? (largo.split(', ')[0] ?? largo) : largo
+  // For a day tour, departure and return already show how long it lasts.
+  const duracion = salida && vuelta && deUnDia ? '' : largo
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
   const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
