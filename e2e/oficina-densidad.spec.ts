@@ -503,7 +503,7 @@ test("a booking's panel links the phone number to a chat and the address to a ne
   await expect(renglon('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
   await expect(renglon('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expect(renglon('Forma de pago')).toHaveText(/^(\d+ cuotas de (\$|USD)|Pesos y dólares)/)
-  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*(\S+, )?el \d\d\/\d\d\/\d{4}$/)
+  await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*(\S+, )?el\s\d\d\/\d\d\/\d{4}$/)
   const nombre = await panel.getByRole('heading', { level: 3 }).first().boundingBox()
   const senia = await panel.getByRole('button', { name: 'Registrar seña' }).boundingBox()
   expect(senia?.y, 'beside the name').toBeLessThan((nombre?.y ?? 0) + (nombre?.height ?? 0))

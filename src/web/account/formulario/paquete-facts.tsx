@@ -1,13 +1,12 @@
 import { formatPeriodo } from '../../../reglas/dia.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
-import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Paquete } from './viaje.ts'
 
 export function TripDates({ paquete }: { paquete: Paquete }) {
   return (
     <>
-      {formatPeriodo(paquete.fechasalida, paquete.fecharegreso)}, {keepFiguresTogether(paquete.duracion)}
+      {formatPeriodo(paquete.fechasalida, paquete.fecharegreso)}, <span className="unbroken">{paquete.duracion}</span>
     </>
   )
 }

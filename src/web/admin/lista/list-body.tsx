@@ -81,12 +81,9 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
       <div className="line tight centred">
         <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
         {hasMore && (
-          <>
-            <span aria-hidden="true">·</span>
-            <Button look="link" className="press nowrap" pending={loading} onClick={onMore}>
-              Ver más
-            </Button>
-          </>
+          <Button look="link" className="press nowrap" pending={loading} onClick={onMore}>
+            Ver más
+          </Button>
         )}
       </div>
       {opens && <TableKeys chooses={chooses} />}

@@ -88,7 +88,7 @@ function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rec
       ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
-        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatInstant(preferencia.vence)}</dd></div>` : ''}
+        ${preferencia.vence ? html`<div><dt>Vence</dt><dd>${formatInstant(preferencia.vence)}</dd></div>` : ''}
         <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
       </dl>
       ${decisions(situacion)} ${backLink(preferencia, situacion)}`,

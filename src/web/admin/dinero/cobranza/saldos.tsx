@@ -179,7 +179,7 @@ function CollectSaldoDialog({ row, onClose, onDone }: Props) {
           </p>
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
-            <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
+            <Amount name="importe" label="Importe" moneda={row.moneda} />
             {/* These fields unmount for a payment with credit, so that the body does not contain them. */}
             {watch('canal') !== 'credito' && (
               <>

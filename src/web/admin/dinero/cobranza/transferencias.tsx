@@ -191,7 +191,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
             Poné lo que dice el banco. Paga: <b>{row.detalle}</b>. Lo que sobre queda a favor de la familia.
           </p>
           <div className="fields">
-            <Amount name="importe" label="Importe que llegó" help="Por ejemplo, 120.000,50" />
+            <Amount name="importe" label="Importe que llegó" />
             <Day name="fecha" label="Día en que llegó" />
             <Text name="nota" label="Nota interna" optional whole />
           </div>

@@ -59,7 +59,12 @@ const columns: Column<ReservaRow>[] = [
     title: 'Paquete',
     cell: ({ nombrepaquete, duracion }) => (
       <>
-        {nombrepaquete} {duracion && <span className="nowrap muted">- {duracion}</span>}
+        {nombrepaquete}
+        {duracion && (
+          <>
+            , <span className="nowrap muted">{duracion}</span>
+          </>
+        )}
       </>
     ),
     share: 1.4,

@@ -110,7 +110,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
                 setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
             />
-            <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} help="Por ejemplo, 120.000,50" />
+            <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} />
             <Day name="fecha" label="Fecha en que se recibió" />
             <Text name="comprobante" label="Comprobante" optional />
             <Text name="nota" label="Nota interna" optional whole />
