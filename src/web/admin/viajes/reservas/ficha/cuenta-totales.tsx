@@ -41,7 +41,8 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
             <Money centavos={proxima.debe} moneda={proxima.moneda} />
           </dd>
           <dd>
-            {proxima.nombre}, el&nbsp;<Fecha value={proxima.vencimiento} />
+            {proxima.nombre}, el&nbsp;
+            <Fecha value={proxima.vencimiento} />
           </dd>
         </div>
       )}
