@@ -50,7 +50,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await page.reload()
   await rows.first().click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
-  await expect(dialog.getByText('Hasta 5, 25 MB en total')).toBeVisible()
+  await expect(dialog.getByText('Hasta 5 archivos, 25 MB')).toBeVisible()
   const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
   await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
   await expectSoundAtEachWidth(page, 'respuesta', [360])

@@ -73,7 +73,7 @@ export function Attachments({ files, onChange, children }: Props) {
         <div className="t-12 muted num attach-meter">
           <span id={id}>
             {files.length === 0
-              ? `Hasta ${maxFiles}, ${formatSize(maxBytes)} en total`
+              ? `Hasta ${maxFiles} archivos, ${formatSize(maxBytes)}`
               : `${go.length} de ${maxFiles} archivos, ${bytes === 0 ? 0 : formatSize(bytes)} de ${formatSize(maxBytes)}`}
           </span>
           {files.length > 0 && (
