@@ -772,3 +772,15 @@ async function unfoldTables(page: Page) {
   await expect(folds.first()).toBeVisible()
   for (const fold of await folds.all()) await fold.click()
 }
+
+test("text at 32 px does not overflow the office's screens on a phone", async ({ page, context }) => {
+  await signInStaff(page, 'admin')
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['', 'missesiones', 'gestionconsultas', 'convenio', 'textoscorreo', 'viajes/1', 'cobranza']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectSound(page, path)
+  }
+})

@@ -31,9 +31,7 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
   return (
     <section className="indice container above-4" data-counts={counts || undefined} aria-labelledby={id}>
       <div className="indice-row indice-head grid centred t-12 muted">
-        <h2 className="nowrap" id={id}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {showHeadings && (
           <>
             {counts && <span aria-hidden="true">Total</span>}

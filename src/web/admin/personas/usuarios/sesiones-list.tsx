@@ -58,8 +58,8 @@ export function SesionesList({ persona, onChanged }: Props) {
                       <span className="muted num">, {formatCount(ids.length, 'sesión', 'sesiones')}</span>
                     )}
                     <p className="t-13 muted num">
-                      <span className="nowrap">Desde {formatInstante(desde)},</span>{' '}
-                      <span className="nowrap">último uso {formatInstante(usada)},</span> {ip}
+                      <span className="unbroken">Desde {formatInstante(desde)},</span>{' '}
+                      <span className="unbroken">último uso {formatInstante(usada)},</span> {ip}
                     </p>
                   </div>
                   {actual ? (
