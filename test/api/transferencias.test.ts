@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { transferencias } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import {
   readAgencia,
   readCobranza,
@@ -17,6 +18,7 @@ import { openSealed } from '../../src/server/sealed.pure.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { prepare } from './pagos-de-prueba.ts'
 
 let testApp: TestApp
 let foto: Uint8Array<ArrayBuffer>
@@ -101,6 +103,19 @@ test('a reported transfer stores its proof and pays nothing until staff credit i
   // The account statement also shows the due as reported, whether or not it is overdue.
   const papel = await get(testApp, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
   expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
+})
+
+test('a due is not paid by transfer and online at the same time, whichever comes first', async () => {
+  const { token, cuota } = await family()
+  const antes = await prepare(testApp, token, [String(cuota)])
+  expect((await report({ token, cuota })).status).toBe(200)
+  await testApp.drain()
+  expect((await fetch(`${testApp.sandbox.url}/pagar/${antes.preferenceId}`)).status).toBe(410)
+  expect(await prepare(testApp, token, [String(cuota)])).toMatchObject({ codigo: 'pago_en_proceso' })
+  const otra = await family()
+  await Promise.all([prepare(testApp, otra.token, [String(otra.cuota)]), report(otra)])
+  const abiertas = and(eq(preferencias.usuarioId, otra.id), inArray(preferencias.estado, ['preparando', 'lista']))
+  expect(await testApp.deps.db.$count(preferencias, abiertas)).toBe(0)
 })
 
 test('a picture as proof of transfer is re-encoded and a PDF stored unchanged, both encrypted', async () => {

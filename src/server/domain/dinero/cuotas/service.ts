@@ -12,6 +12,7 @@ export {
   isInProcess,
   isMixed,
   isPaymentPendingSql,
+  isReported,
   isUnpaid,
   nameColumns,
   owedAmount,

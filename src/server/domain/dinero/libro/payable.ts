@@ -6,7 +6,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import { one } from '../../one.ts'
-import { type Cotizacion, currentCotizacion, isInProcess, owedAmount, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, currentCotizacion, isInProcess, isReported, owedAmount, toPesos } from '../cuotas/service.ts'
 import type { QuotedDebt } from './record-pago.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
       moneda: cuotas.moneda,
       debe: owedAmount,
       enProceso: isInProcess,
+      informada: isReported,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

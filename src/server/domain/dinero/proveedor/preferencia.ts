@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type OnBehalf, ownedBy, type Titular } from '../../access.ts'
+import type { OnBehalf, Titular } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
@@ -16,7 +16,7 @@ import { claimKey, type IdempotencyKey, storeKeyReply } from '../../platform/ide
 import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
-import { queueCloseSuperseded, supersedePreferencias } from './supersede.ts'
+import { queueCloseSuperseded, supersedeOpen } from './supersede.ts'
 
 export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
@@ -118,8 +118,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
     : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
-  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
-  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
+  await supersedeOpen(deps, tx, cuenta)
   const importe = add(...partes.map(({ importePesos }) => importePesos))
   const venceEn = addTime(deps.now(), { horas: lifetimeHours })
   const nueva = await tx
@@ -142,6 +141,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await requirePayable(tx, cuenta, cuotaIds)
+  if (filas.some((fila) => fila.informada)) throw new DomainError('pago_en_proceso')
   const enLinea = await cotizacionForOnlinePago(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,

@@ -1,6 +1,7 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { preferencias } from '../../../db/schema/proveedor.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
@@ -11,6 +12,14 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | un
     .where(cuales)
     .returning({ id: preferencias.id, proveedorId: preferencias.proveedorId })
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
+}
+
+/** Supersedes the account's open preferencias, or only those with one of `cuotaIds`. The caller has locked the account. */
+export async function supersedeOpen(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds?: number[]) {
+  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
+  const suyas = tx.select({ id: preferenciaCuotas.preferenciaId }).from(preferenciaCuotas)
+  const conEllas = cuotaIds && inArray(preferencias.id, suyas.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
+  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), abiertas, conEllas))
 }
 
 /** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */

@@ -7,6 +7,7 @@ import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
@@ -14,6 +15,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { requirePayable } from '../libro/service.ts'
 import { refuseSameTransferencia } from '../mostrador/service.ts'
+import { supersedeOpen } from '../proveedor/service.ts'
 import { type Comprobante, storeComprobante } from './comprobante.ts'
 
 /** A family can report transfers up to this many days old. The office records older ones. */
@@ -61,7 +63,11 @@ function requireFecha(hoy: Dia, fecha: Dia) {
 
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
+  // As `prepareCobro` does, so that a due is not paid online and by transfer at the same time.
+  const [titular] = await lock(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
+  if (!titular) throw new DomainError('sin_sesion')
   await requirePayable(tx, actor, conceptos)
+  await supersedeOpen(deps, tx, actor, conceptos)
   const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
   await refuseSameTransferencia(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
   const fila = await tx
@@ -82,25 +88,24 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
   const despues = { importe, fecha, cuotas: conceptos }
   await audit(tx, actor, { accion: 'transferencia.informada', objetoId: fila.id, despues })
-  await notifyAgencia(deps, tx, actor, nueva, fila.id)
+  await notifyAgencia(deps, tx, titular, nueva, fila.id)
   return { id: fila.id, estado: 'informada' as const }
 }
 
-async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
+type Titular = typeof usuarios.$inferSelect
+
+async function notifyAgencia(deps: Deps, tx: Tx, titular: Titular, nueva: NuevaTransferencia, id: number) {
   const { mail: agencia } = await readAgencia(tx)
   if (!agencia) return
-  const [familia] = await tx
-    .select({ nombre: usuarios.nombre, apellido: usuarios.apellido })
-    .from(usuarios)
-    .where(eq(usuarios.id, actor.id))
-  if (!familia) throw new DomainError('sin_sesion')
+  const { nombre, apellido, mail } = titular
   await sendCorreo(deps, tx, {
     clave: avisoMailKey('transferencia', id),
     para: agencia,
     plantilla: 'aviso-transferencia',
     datos: {
-      ...familia,
-      mail: actor.mail,
+      nombre,
+      apellido,
+      mail,
       importe: formatMoney(nueva.importe, 'ARS'),
       fecha: formatDay(nueva.fecha),
       referencia: nueva.referencia,
