@@ -18,3 +18,28 @@ function quote(value: string): string {
 export function cellText(texto: string): string {
   return texto in {} ? `${texto} ` : texto.replaceAll('\uFFFD', '□')
 }
+
+/**
+ * Decodes a text file of a spreadsheet: UTF-16 (by its mark, or by the zeros between Latin letters), UTF-8, or else Windows-1252 (Excel).
+ * A truncated last letter does not count as invalid UTF-8.
+ */
+export function decodeSheet(bytes: Uint8Array): string {
+  const utf16 = findUtf16(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function findUtf16(bytes: Uint8Array) {
+  const [primero, segundo] = bytes
+  if (primero === 0xff && segundo === 0xfe) return 'utf-16le'
+  if (primero === 0xfe && segundo === 0xff) return 'utf-16be'
+  const muestra = bytes.subarray(0, 400)
+  const zerosAt = (resto: number) => muestra.filter((byte, i) => byte === 0 && i % 2 === resto).length
+  const [pares, impares, suficientes] = [zerosAt(0), zerosAt(1), Math.max(8, muestra.length / 4)]
+  if (pares === 0 && impares > suficientes) return 'utf-16le'
+  return impares === 0 && pares > suficientes ? 'utf-16be' : undefined
+}

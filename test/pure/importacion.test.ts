@@ -118,7 +118,11 @@ describe('reading a sheet', () => {
     for (const contenido of [
       latin1,
       Buffer.from(`\uFEFF${texto}`, 'utf16le'),
+      Buffer.from(texto, 'utf16le'),
+      Buffer.from(`\uFEFF${texto}`, 'utf16le').swap16(),
+      Buffer.from(texto, 'utf16le').swap16(),
       Buffer.from(texto.replaceAll(';', '\t')),
+      Buffer.from(texto.replaceAll(';', '|')),
     ])
       expect((await convert(contenido)).reservas).toEqual(entera.reservas)
     const reparada = await convert(doble)

@@ -12,7 +12,7 @@ export function guessSeparator(texto: string, lineas = 1): string {
     .split(/\r\n?|\n/, lineas)
     .join('\n')
   const cuenta = (signo: string) => primeras.split(signo).length
-  return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
+  return ['\t', ';', '|', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
 /** A row of the CSV library, whose types omit `info` and `raw`. */

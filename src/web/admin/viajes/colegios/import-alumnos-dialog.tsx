@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { importaralumnos } from '../../../../contract/viajes/colegios.ts'
+import { decodeSheet } from '../../../../reglas/csv.ts'
 import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -117,21 +118,10 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-/**
- * Decodes a text file as UTF-8. If it is no valid UTF-8, decodes it as Windows-1252, which spreadsheets export. Returns undefined for a
- * binary spreadsheet file.
- */
+/** Returns undefined for a binary spreadsheet file. */
 async function readText(file: Blob): Promise<string | undefined> {
-  const bytes = await file.arrayBuffer()
-  const [primero, segundo] = new Uint8Array(bytes)
-  if (primero === 0x50 && segundo === 0x4b) return undefined
-  if (primero === 0xff && segundo === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // This error means that the text is not UTF-8.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? undefined : decodeSheet(bytes)
 }
 
 type ReadRow = ImportResult['alumnos'][number]

@@ -1,5 +1,6 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
+import { decodeSheet } from '../../../../../reglas/csv.ts'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
 import { guessSeparator, splitCsv, unreadableSheet } from '../../../sheet-parsing.pure.ts'
 import type { ReadFila } from './columns.pure.ts'
@@ -135,9 +136,8 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
 }
 
 function readCsv(contenido: Buffer): ReadFila[] {
-  if (contenido.includes(0) && !isUtf16(contenido))
-    throw unreadableSheet('No es una planilla: subí un .xlsx, un .ods o un .csv')
-  const texto = decode(contenido)
+  const texto = decodeSheet(contenido)
+  if (texto.includes('\0')) throw unreadableSheet('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const separador = guessSeparator(texto, 10)
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
@@ -149,21 +149,6 @@ function readCsv(contenido: Buffer): ReadFila[] {
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
     )
   return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))
-}
-
-const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
-
-/**
- * Decodes bytes as UTF-8, or as Windows-1252 (Excel) if they are invalid UTF-8. Bytes that are only cut within their last letter are
- * decoded as UTF-8.
- */
-function decode(contenido: Buffer): string {
-  if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(contenido, { stream: true })
-  } catch {
-    return new TextDecoder('windows-1252').decode(contenido)
-  }
 }
 
 const bytes = new Map(
