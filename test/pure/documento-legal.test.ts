@@ -79,6 +79,12 @@ describe('a legal text in the editor', () => {
     expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
   })
 
+  test("gives no title an id of the page's frame", () => {
+    const html = renderLegal('## Contenido\n\n## Menú\n\n## Precios', {})
+    expect(html.match(/id="\w+/g)).toEqual(['id="contenido', 'id="menu', 'id="precios'])
+    expect(html).not.toMatch(/id="(contenido|menu)"/)
+  })
+
   test('treats typed text literally, even when it looks like Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(

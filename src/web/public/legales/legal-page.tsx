@@ -12,12 +12,10 @@ export function LegalPage({ title, note, sections = [], children }: Props) {
         <p className="muted above-3 num">{note}</p>
       </header>
       {sections.length > 2 && (
-        <nav className="stays legal-contents" aria-labelledby="contenidos">
+        <nav className="stays legal-contents" aria-label="En esta página">
           <details>
             <summary>
-              <h2 id="contenidos" className="label muted">
-                En esta página
-              </h2>
+              <h2 className="label muted">En esta página</h2>
             </summary>
             <ol className="rows">
               {sections.map((section) => (

@@ -29,10 +29,13 @@ function escapeMarkdown(texto: string): string {
   return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }
 
+/** The ids of the page's frame, to which its links and menu button refer. */
+const idsOfFrame = ['contenido', 'menu']
+
 /** Adds ids to titles. Repeated titles get `-2`, `-3` and so on. */
 function withIds(html: string): string {
   const veces = new Map<string, number>()
-  const usados = new Set<string>()
+  const usados = new Set(idsOfFrame)
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, titulo: string) => {
     const anchor = anchorOf(titulo)
     let vez = veces.get(anchor) ?? 1
