@@ -4,7 +4,7 @@ import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { jobHandlers } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { pagosOf } from './cobranza-de-prueba.ts'
+import { pagosOf, payDues } from './cobranza-de-prueba.ts'
 import { decide, family, prepare } from './pagos-de-prueba.ts'
 
 /** Tests the provider's checkout for a preferencia that a later one replaced. */
@@ -122,4 +122,18 @@ test('a replaced preferencia with a pending payment is closed once that payment 
   await decide(testApp, vieja, 'rechazar')
   expect((await checkout(vieja)).status).toBe(410)
   expect((await checkout(nueva)).status).toBe(200)
+})
+
+test('a preferencia whose due was paid at the office is closed at the provider, others are not', async () => {
+  const { token, list } = await family(testApp)
+  const otra = await family(testApp)
+  const [una] = (await list()).map(({ id }) => id)
+  const [suya] = (await otra.list()).map(({ id }) => id)
+  const pagada = await prepare(testApp, token, [una ?? ''])
+  const abierta = await prepare(testApp, otra.token, [suya ?? ''])
+  await payDues(testApp, [Number(una)])
+  await jobHandlers.mantenimiento(testApp.deps, {})
+  await testApp.drain()
+  expect((await checkout(pagada.preferenceId)).status).toBe(410)
+  expect((await checkout(abierta.preferenceId)).status).toBe(200)
 })

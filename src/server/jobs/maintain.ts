@@ -2,7 +2,12 @@ import { type Retencion, retenciones } from '../../contract/platform/vigilancia.
 import { chargeIntereses, notifyIntereses, reportUnpaidCuotas } from '../domain/cobranza/recargos/service.ts'
 import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { finishRequestedRefunds, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
+import {
+  finishRequestedRefunds,
+  processPendingAvisos,
+  reconcilePagos,
+  supersedeUnowed,
+} from '../domain/dinero/proveedor/service.ts'
 import { removeComprobantes } from '../domain/dinero/transferencias/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces, removeLastMails } from '../domain/mensajes/correo/service.ts'
@@ -30,6 +35,7 @@ const chores = [
   finishRequestedRefunds,
   // Must run after the payments are settled above, because a paid booking must not lapse.
   lapseReservas,
+  supersedeUnowed,
   chargeIntereses,
   notifyIntereses,
   reportUnpaidCuotas,

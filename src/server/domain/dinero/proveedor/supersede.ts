@@ -1,8 +1,10 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
+import { owedAmount } from '../cuotas/service.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
 export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | undefined) {
@@ -14,12 +16,28 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | un
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
 
+const isOpen = inArray(preferencias.estado, ['preparando', 'lista'])
+
+/**
+ * Supersedes open preferencias that charge more than their dues owe now: a due was paid, waived or replaced otherwise, or its booking
+ * ended.
+ */
+export async function supersedeUnowed(deps: Deps) {
+  const ajena = deps.db
+    .select({ id: cuotas.id })
+    .from(preferenciaCuotas)
+    .innerJoin(cuotas, eq(cuotas.id, preferenciaCuotas.cuotaId))
+    .where(and(eq(preferenciaCuotas.preferenciaId, preferencias.id), lt(owedAmount, preferenciaCuotas.importe)))
+  await deps.db.transaction((tx) =>
+    supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(ajena))),
+  )
+}
+
 /** Supersedes the account's open preferencias, or only those with one of `cuotaIds`. The caller has locked the account. */
 export async function supersedeOpen(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds?: number[]) {
-  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   const suyas = tx.select({ id: preferenciaCuotas.preferenciaId }).from(preferenciaCuotas)
   const conEllas = cuotaIds && inArray(preferencias.id, suyas.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
-  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), abiertas, conEllas))
+  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), isOpen, conEllas))
 }
 
 /** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */
