@@ -74,13 +74,13 @@ function formatFigure(centavos: number): string {
 }
 
 /**
- * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120.000,50`, `$ 120.000,50`), to minor units. Returns
+ * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120 000,50`, `$ 120.000.-`), to minor units. Returns
  * undefined for any other text. A point before three digits separates thousands, because decimals have two. A text with a leading zero
  * and a thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
-  const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
-  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
+  const bare = withoutSign(typed, moneda).replace(/([.,]-)?\s*$/, '')
+  const plain = /^[1-9]\d{0,2}([.\s])\d{3}(\1\d{3})*(,\d{1,2})?$/.test(bare) ? bare.replace(/[.\s]/g, '') : bare
   const wire = plain.replace(',', '.')
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
 }
@@ -90,7 +90,7 @@ export const signOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$
 
 /** Removes the currency's sign from typed or pasted text. */
 export function withoutSign(typed: string, moneda: Moneda): string {
-  return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*\$?\s*/, '')
+  return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*(ARS|(AR)?\$)?\s*/i, '')
 }
 
 /** Converts decimal major units (`"225333.33"`) to integer minor units. @throws for anything else */

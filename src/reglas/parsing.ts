@@ -150,11 +150,13 @@ function readSearched(escrito: string): string {
 
 const separator = String.raw`\s?[-/.\s]\s?`
 const enOrden = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
-const withMonthName = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
+const withMonthName = /^(\d{1,2})(?:(?:°|r?o\.?)(?=\s))?[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:del? )?(\d{4}|\d{2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
-/** An ISO day with a time, as programs export it. Ignores the time and its zone: `2027-03-15T00:00:00.000Z` is the 15th. */
-const iso =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+/** The time and zone that programs export with a day. Ignored: `2027-03-15T00:00:00.000Z` is the 15th. */
+const hora =
+  /(?:(?<=^\d{4}-\d\d-\d\d)t|(?<=\d) )(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?| ?[ap]\.? ?m\.?)?$/
+const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? /
 
 /**
  * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for a day that
@@ -162,7 +164,7 @@ const iso =
  * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
 export function parseFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
-  const escrita = fold(cleanNumber(texto))
+  const escrita = fold(cleanNumber(texto)).replace(diaDeSemana, '').replace(hora, '')
   const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
     enOrden.exec(escrita) ?? withMonthName.exec(escrita) ?? digitsOnly.exec(escrita) ?? []

@@ -133,6 +133,11 @@ describe('a date', () => {
     '2010-03-12',
     '12 de marzo de 2010',
     '12-mar-10',
+    'Viernes 12 de marzo del 2010',
+    '12º de marzo de 2010',
+    '12/03/2010 0:00',
+    '12/03/2010 12:00:00 a. m.',
+    '2010-03-12T00:00:00.000Z',
     '12\u200e/03/2010',
   ])('written %s is parsed', (escrito) => {
     expect(parseFecha(escrito, true, hoy)).toBe('2010-03-12')

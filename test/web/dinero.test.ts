@@ -27,6 +27,9 @@ describe('parsing and formatting money', () => {
     ['$ 1.120.000,5', 112_000_050],
     ['120000.50', 12_000_050],
     ['120,25', 12_025],
+    ['1\u202f234\u202f567,50', 123_456_750],
+    ['ARS 1 234', 123_400],
+    ['AR$ 120.000.-', 12_000_000],
   ])('reads %s as an Argentine amount', (typed, centavos) => {
     expect(parseImporte(typed)).toBe(centavos)
   })
