@@ -53,7 +53,7 @@ function HotelCard({ hotel }: { hotel: DescribedHotel }) {
             <li key={lugar} className="cerca-lugar">
               <span className="cerca-marca" />
               <span className="strong">{lugar}</span>
-              <span className="muted">{lejos}</span>
+              <span className="muted nowrap">{lejos}</span>
             </li>
           ))}
         </ol>
