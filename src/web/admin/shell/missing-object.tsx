@@ -15,8 +15,17 @@ export function MissingObject({ title, missing, children, icon, back }: Props) {
   return (
     <>
       <ScreenHead title={title} />
-      <div className="above-5">
-        <EmptyState heading="h2" icon={icon} title={missing} action={<Link to={back.to}>{back.label}</Link>}>
+      <div className="above-5 narrow">
+        <EmptyState
+          heading="h2"
+          icon={icon}
+          title={missing}
+          action={
+            <Link to={back.to} look="outline" size={40}>
+              {back.label}
+            </Link>
+          }
+        >
           {children}
         </EmptyState>
       </div>

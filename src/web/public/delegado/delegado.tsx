@@ -2,6 +2,7 @@ import './delegado.css'
 import { data } from 'react-router'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { verdelegado } from '../../../contract/viajes/delegado.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { capitalize } from '../../../reglas/text.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
@@ -52,6 +53,8 @@ type Viaje = ReplyOf<typeof verdelegado>['results']
 function Progreso({ viaje }: { viaje: Viaje }) {
   const { reservaron, alumnos, enLista, conSenia, faltan, libres, cupo } = viaje
   const afuera = reservaron.length - enLista
+  // For companions, and held by offers.
+  const apartados = cupo - libres - reservaron.length
   const cifras = [
     {
       label: 'Reservaron',
@@ -59,7 +62,11 @@ function Progreso({ viaje }: { viaje: Viaje }) {
       de: alumnos > 0 && afuera === 0 && `de ${alumnos} en la lista`,
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
-    { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
+    {
+      label: 'Lugares libres',
+      cuantos: libres,
+      de: `de ${cupo}${apartados > 0 ? `, ${formatCount(apartados, 'apartado')}` : ''}`,
+    },
   ]
   const papeles = [
     { label: 'fotos', cuantos: faltan.fotos },

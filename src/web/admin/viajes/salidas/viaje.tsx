@@ -1,6 +1,6 @@
 import './tablero.css'
 import { Bus, ChevronRight, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
@@ -85,6 +85,9 @@ function ViajeScreen({ data, onChanged }: Props) {
   const [sent, setSent] = useState(0)
   const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at mount and once per tab
+  useLayoutEffect(() => showCurrent(nav.current), [parte])
   const { viaje } = data
   const cierre = describeClosed(viaje)
   const cuando = describeCuando(viaje, localDay(useNow()))
@@ -142,7 +145,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </EditActions>
         }
       />
-      <nav ref={showCurrent} className="line parts-nav anchor above-2 line-below loose" aria-label="Partes del viaje">
+      <nav ref={nav} className="line parts-nav anchor above-2 line-below loose" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}
