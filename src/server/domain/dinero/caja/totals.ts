@@ -27,8 +27,8 @@ export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
 }
 
 /**
- * Sums the use of each month's money by currency. Each movement is in the sum of its own day, so past months never change. Collected −
- * returned = courses + credit − negative balances − waived negative balances. Reversals are negative.
+ * Sums the use of each month's money by currency. A movement is in the sum of the day on which it happened, so past months never change.
+ * Collected − returned = courses + credit − negative balances − waived negative balances. Reversals are negative.
  */
 export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia

@@ -50,8 +50,8 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system confirmed only the mail address and password of its own customer. An account found by its document alone may have a
-  // different address.
+  // The other system confirmed the mail address and the password of the customer in its list. An account found by the document alone may
+  // have a different address.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {

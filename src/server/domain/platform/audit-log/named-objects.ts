@@ -133,7 +133,7 @@ export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sq
   sql` `,
 )} end, '')`
 
-/** The account of an entry's object. Null if the object has no account, or has a page of its own. */
+/** The account of an entry's object. Null if the object has no account, or has a separate page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
