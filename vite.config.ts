@@ -31,7 +31,7 @@ const groups = [
   },
   // What documents load later. In a file of the applications, documents would load the rest of that file too.
   { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|fotos-guardadas)\.ts$/, priority: 5 },
-  { name: importsOfLater, test: /\/src\//, minShareCount: 2, priority: 5 },
+  { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
   { name: ofFirstPages('application'), test: application, minShareCount: 2, priority: 3 },
@@ -69,9 +69,10 @@ function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new 
 
 const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
 
-/** Names the file of what the late parts of documents import. Null for other modules. */
-function importsOfLater(id: string, modules: Modules): string | null {
-  return findImporter(id, later, modules) ? 'of-late-parts' : null
+/** Names the file of what a late part of documents imports. Null for other modules. */
+function importsOf(id: string, modules: Modules): string | null {
+  const [, part] = findImporter(id, later, modules) ?? []
+  return part ? `of-${part}` : null
 }
 
 // Every page loads the root.
