@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepTitleWordsTogether } from '../../reglas/text.ts'
 import { Ridges, type TimeOfDay } from './ridges.tsx'
-import './form-page.css'
 
 type Props = {
   title: string

@@ -1,5 +1,3 @@
-import './ridges.css'
-
 export type TimeOfDay = 'manana' | 'tarde' | 'noche'
 
 export function Ridges({ hora }: { hora?: TimeOfDay }) {
