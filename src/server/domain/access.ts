@@ -6,14 +6,14 @@ import type { Cliente, Personal } from './actor.ts'
 type DeCuenta = { usuarioId: AnyColumn }
 
 /**
- * An account for which the app itself reads or changes rows: staff actions, payment webhooks, signed links, jobs, sign-up and account
- * deletion. The caller has already checked the permission. `onBehalfOf` marks such a place.
+ * An account for which the app itself reads or changes rows: for staff, the provider, a signed link or a job. The caller has already
+ * checked the permission.
  */
 export type OnBehalf = { tipo: 'sistema'; id: number }
 
 export const onBehalfOf = (usuarioId: number): OnBehalf => ({ tipo: 'sistema', id: usuarioId })
 
-/** The account whose rows a query reads: a signed-in customer's, or one for which the app acts. */
+/** The account whose rows a query reads: the signed-in customer, or the account for which the app acts. */
 export type Titular = Pick<Cliente, 'tipo' | 'id'> | OnBehalf
 
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)

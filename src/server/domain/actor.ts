@@ -1,9 +1,6 @@
 import type { Areas } from '../../reglas/areas.ts'
 
-/**
- * A request's origin, for the audit log and the rate limits. `cuando` is the time of a past event of the demo. Without it, the audit log
- * stores the present time.
- */
+/** A request's origin, for the audit log and the rate limits. Only the demo sets `cuando`, for past events. Default: now. */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 
 export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }
@@ -17,7 +14,7 @@ export type Personal = {
   areas?: Areas
   usuario: string
   mail: string
-  /** Whether the staff member used a second factor. Settings may require it of type 1. */
+  /** Whether the account has an authenticator app or a passkey. */
   segundoFactor?: boolean
   origen: Origen
 }

@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * Returns the rate-limit key of an IP address. An IPv4 address is its own key. The key of an IPv6 address is its /64, because one household
- * usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms. Returns any other text unchanged.
+ * Returns the rate-limit key of an IP address: an IPv4 address itself, or the /64 of an IPv6 address, because one household usually has a
+ * whole /64. Returns any other text unchanged.
  */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')
@@ -20,7 +20,7 @@ function withoutPort(ip: string): string {
 }
 
 function expand(address: string): string[] {
-  // `URL` normalizes the address and converts an IPv4 ending to groups.
+  // `URL` normalizes the address: an IPv4 ending becomes two groups.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]

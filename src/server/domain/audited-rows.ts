@@ -10,7 +10,6 @@ import { insertedRow } from './one.ts'
 import { audit } from './platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
-/** A row that staff edit and its audit entry, both written in the caller's transaction. */
 type De<T extends PgTable> = Versioned & { tabla: T }
 
 /** Inserts a row. @throws DomainError `repetida` if a unique index already has the values */

@@ -20,9 +20,7 @@ export type Deps = {
   backups: BackupMaker
   pdf: PdfGateway
   jobs: Jobs
-  /**
-   * The keys that encrypt document photos and sign expiring links. The first key is current. The remaining keys only decrypt older data.
-   */
+  /** The keys that encrypt document photos and sign expiring links. The first key is current; the others only decrypt older data. */
   secretKey: SecretKeys
   publicUrl: string
   /** Whether administrators (type 1) must use a second factor. False only in the demo. */
@@ -32,7 +30,7 @@ export type Deps = {
   hooks: Hooks
 }
 
-/** Functions of higher layers that lower layers call without importing them. `hooks.ts` sets them. */
+/** Functions of higher modules that lower modules call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>

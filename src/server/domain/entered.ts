@@ -8,7 +8,6 @@ import { localDate } from '../db/values.ts'
  * app mails such a family only once it has a password.
  */
 
-/** The day on which a booking was made, or entered from another system. */
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
 /** Whether a due falls due on or after the day on which its booking was entered. The query must join both. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns an object's version. A form sends back the version that it read, so that the server refuses the second of two concurrent edits.
- */
+/** Returns an object's version. A form sends it back, so that the server refuses the second of two concurrent edits. */
 export function fingerprint(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('hex')
 }

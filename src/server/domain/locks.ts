@@ -5,10 +5,9 @@ import { one } from './one.ts'
 
 /**
  * The order in which a transaction locks rows of several tables: import, person, incoming money, what the money pays, trip. Tables on one
- * line are locked in either order. A booking uses the seat that was offered to it or ends the passenger's wait, and a freed seat goes to
- * another booking. A package keeps its subtype from changing, and a subtype that changes its type changes its packages. A table that is not
- * listed is never locked together with another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries those
- * transactions (docs/decisions/0019).
+ * line are locked in either order: a booking uses an offered seat, and a freed seat is offered again. A table that is not listed is never
+ * locked together with another. Writes and triggers lock further rows, so deadlocks remain possible; the app retries those transactions
+ * (docs/decisions/0019).
  */
 export const lockOrder = [
   ['importaciones'],
@@ -28,7 +27,7 @@ export const lockOrder = [
   ['cursos', 'colegios'],
 ] as const
 
-/** The lock strength. Inserting a reference to a locked row waits only for `update`. */
+/** The lock strength. Only `update` blocks inserts of rows that reference the locked row. */
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
 /** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */

@@ -1,8 +1,8 @@
 type Fila = { id: number; orden: number }
 
 /**
- * Moves the row `id` right behind `tras`, or to the front without `tras`. Returns the old and new position, and the rows to renumber, all
- * counted from 0. Null if there is no such row.
+ * Moves the row `id` right behind `tras`, or to the front without `tras`. Returns its old and new position, and the rows with a new
+ * position, all counted from 0. Null if there is no such row.
  */
 export function moveBehind(filas: readonly Fila[], id: number, tras: number | undefined) {
   const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id)

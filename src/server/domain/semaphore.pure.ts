@@ -1,9 +1,9 @@
 /**
- * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in parallel. Waiting callers
- * take turns by `quien`, one piece each, so that no long queue of one caller delays all others. Failed work releases the semaphore.
+ * Creates a semaphore that runs one piece of work at a time, for work that would use all processors or memory in parallel. Callers take
+ * turns by `quien`, so that one caller's long queue does not delay all others.
  */
 export function createSemaphore() {
-  /** The waiting work by caller. The map's first caller is next. */
+  /** The waiting work by caller. The first caller is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = false
   return function runExclusive<T>(work: () => Promise<T>, quien = ''): Promise<T> {

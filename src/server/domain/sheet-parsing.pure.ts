@@ -19,7 +19,7 @@ export function guessSeparator(texto: string, lineas = 1): string {
 type Fila = { record: string[]; info: { lines: number }; raw: string }
 
 /**
- * Splits a CSV into rows. `linea` and `texto` are the row's first line, as an editor shows it.
+ * Splits a CSV into rows. `linea` and `texto` are the number and text of the row's first line, as an editor shows them.
  * @throws DomainError `lista_ilegible`
  */
 export function splitCsv(texto: string, separador: string): { linea: number; texto: string; celdas: string[] }[] {
@@ -48,15 +48,18 @@ export function parseSerialDay(escrita: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
+/**
+ * Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable; undefined for other values. `leido` is the parsed
+ * number.
+ */
 export const describeClippedDocumento = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`
     : undefined
 
 /**
- * Splits a full name. With a comma, the surname is before the comma. For two words without a comma, the column's title decides which word
- * is the surname. Returns undefined if there is no name, and a text with the reason if the name cannot be split.
+ * Splits a full name at its comma, after the surname. For two words without a comma, the column's title decides which one is the surname.
+ * Returns undefined if there is no name, or the reason as text if the name cannot be split.
  */
 export function splitName(
   apellidoYNombre: string,

@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './names.ts'
 import { one } from './one.ts'
 
-/** An edited object. The audit log identifies its edits by its id and by the actions that save its fields. */
+/** What a save changes. The audit log finds its last edit by its id and by the actions that save its fields. */
 type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
 type Versions = {
@@ -19,7 +19,7 @@ type Versions = {
 }
 
 /**
- * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless the saved values equal the stored ones.
+ * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless both save the same values.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
 export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function requireVersion(tx: Tx, que: Guardado, stored: string, edit
 
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
-  /** The actions that save the form's fields. The action of the form that is saved must come first. */
+  /** The actions that save the form's fields, first the one of the form that is saved. */
   acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn
@@ -45,7 +45,7 @@ export type Versioned = {
 export type SaveTarget = { id: number; version: string }
 
 /**
- * Saves a form over its row, which the caller has locked. `cambia` is false for unchanged values.
+ * Saves a form over its row, which the caller has locked. `cambia` is false if the form changes nothing.
  * @throws DomainError `texto_cambio`; the transaction then rolls back what `save` wrote
  */
 export async function saveOver(
@@ -60,7 +60,7 @@ export async function saveOver(
   return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
 }
 
-/** Reads an object's version. Call it after the lock, in a separate query. Only then are columns from other tables current. */
+/** Reads an object's version. Call it after the lock, in a separate query, so that columns from other tables are current. */
 export async function readVersion(
   tx: Tx,
   { acciones, tabla, id: columna, version }: Versioned,

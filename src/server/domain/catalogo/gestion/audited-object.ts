@@ -14,8 +14,7 @@ import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../ve
 import type { CatalogoClase } from './clases.ts'
 
 /**
- * Changes one object and writes the audit entry. `write` changes the locked row and returns the new state, or null if it deleted the
- * row.
+ * Changes one object and writes the audit entry. `write` changes the locked row and returns its new state, or null if it deleted the row.
  * @throws DomainError `no_encontrado`; `datos_invalidos` for an unknown id
  */
 export async function changeItem<Tabla extends PgTable>(
@@ -39,8 +38,8 @@ export async function changeItem<Tabla extends PgTable>(
 type Guardada = { id: number; version: string }
 
 /**
- * Saves an object's whole form, if the edited version is still current, and writes the audit entry. `write` receives the locked row and
- * `save`, which sets columns. Unchanged values write no audit entry.
+ * Saves an object's whole form, if the edited version is still current, and writes the audit entry. `write` gets the locked row and `save`,
+ * which sets columns. Unchanged values write no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
 export async function saveItem<Tabla extends PgTable>(
@@ -125,8 +124,7 @@ const campoOf: Record<string, [campo: string, mensaje: string]> = {
 const violacionDeReferencia = '23503'
 
 /**
- * Runs a change and reports an unknown id beside its field. The foreign key detects the id, so rows deleted in the meantime are detected
- * too.
+ * Runs a change. If a foreign key refuses an id, reports the id's form field. So rows that were deleted in the meantime are detected too.
  * @throws DomainError `datos_invalidos`
  */
 async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {

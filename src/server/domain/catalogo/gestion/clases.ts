@@ -25,7 +25,7 @@ type Columnas = Partial<
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** Describes one `clase` of catalogue objects. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
+/** How one `clase` of catalogue objects is listed and saved. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
 export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
@@ -38,9 +38,9 @@ export type CatalogoClase = Versioned & {
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether a package uses the row. Absent for classes that packages cannot use. */
+  /** Whether a package uses the row. Absent if packages cannot use rows of this `clase`. */
   enUso?: SQL
-  /** The SQL condition for each kind of missing content. `imagen` applies only to classes that need a picture. */
+  /** The SQL condition of each kind of missing content. */
   faltas?: Partial<Record<Falta, SQL>>
   solo?: SQL
 }
@@ -76,7 +76,7 @@ const ofPaquetes = (condicion: SQL) => ({
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
 const withoutPhoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
-/** The name of the package that a promotion links to; empty if the link is no known package. */
+/** The name of the package or destination that a promotion links to; empty for any other link. */
 const linkedName = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const isTourRow = isTour(paquetes.tipoId)

@@ -8,9 +8,9 @@ import { nameFew } from './dependents.ts'
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Refuses a package whose hotels are in another destination, or whose subtype belongs to another type. Foreign keys refuse unknown ids.
- * Returns the package's type: the given one, or its subtype's, because no listing shows a package without a type.
- * @param campos the form's names of the two fields
+ * Refuses hotels of another destination, and a subtype of another type. Returns the package's type: the given one, or its subtype's,
+ * because no listing shows a package without a type.
+ * @param campos the form's names of the hotels and the subtype, for the messages
  * @throws DomainError `datos_invalidos`
  */
 export async function resolveTipo(
@@ -33,8 +33,8 @@ export async function resolveTipo(
 }
 
 /**
- * Refuses to move a hotel to another destination if packages of its current destination use it: the next save of those packages would be
- * refused. @throws DomainError `datos_invalidos`
+ * Refuses to move a hotel to another destination while packages of its present destination use it, because their next save would fail.
+ * @throws DomainError `datos_invalidos`
  */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {
   const usan = await tx

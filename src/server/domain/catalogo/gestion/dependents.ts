@@ -64,7 +64,7 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
   ],
 }
 
-/** Lists in words what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
+/** Returns what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
 async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {

@@ -23,7 +23,7 @@ import { nombreYApellido } from '../../names.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 
-/** Lists a class of the catalogue for staff, with drafts. Classes without an order are sorted by name. */
+/** Lists the objects of one `clase` for staff, with drafts. A `clase` without a manual order is sorted by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
   const parte = catalogoClases[filtro.clase]
   const porNombre = { de: parte.nombre, tipo: 'text' } as const
@@ -141,7 +141,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
   const cuentas = Object.entries(faltas).map(
     ([que, falta]) => sql`json_build_object('que', ${que}::text, 'cuantos', count(*) filter (where ${falta})::int)`,
   )
-  // `id + 0` makes the planner use the class's small index instead of scanning the log backwards.
+  // `id + 0` makes the planner use the small index on the object instead of scanning the whole log backwards.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}

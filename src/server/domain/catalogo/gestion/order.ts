@@ -9,9 +9,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { catalogoClases } from './clases.ts'
 
 /**
- * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the class. Locks rows in id order, so that concurrent
- * sorts wait for each other.
- * @throws DomainError `no_encontrado` for an unknown row, or a class without order
+ * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the rows. Locks rows in id order, so that concurrent sorts
+ * wait for each other.
+ * @throws DomainError `no_encontrado` for an unknown row, or a `clase` without a manual order
  */
 export async function moveInOrden(
   deps: Deps,

@@ -107,7 +107,6 @@ export async function saveSubtipo(
   )
 }
 
-/** Moves a subtype's packages to its new type, each with its audit entry. */
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
   const suyos = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
   await tx.update(paquetes).set({ tipoId }).where(eq(paquetes.subtipoId, subtipoId))
@@ -265,7 +264,10 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
   return prepareImagen(deps, Buffer.from(await archivo.arrayBuffer()), alt, foco)
 }
 
-/** Returns the id of the picture to use: a new row for a new file, the existing row with updated alt text and focus, or null. */
+/**
+ * Returns the id of the picture to use: of a new row for an uploaded file, or of the present row (null if there is none) with the new alt
+ * text and focus.
+ */
 async function placeImagen(
   deps: Deps,
   tx: Tx,
@@ -282,7 +284,7 @@ async function placeImagen(
   return actual
 }
 
-/** Works like `placeImagen` where a picture is required. @throws DomainError `datos_invalidos` */
+/** Works like `placeImagen`, but refuses a missing picture. @throws DomainError `datos_invalidos` */
 async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<number> {
   const id = await placeImagen(...given)
   if (id === null) throw new DomainError('datos_invalidos', { campos: { imagen: 'Elegí una imagen' } })

@@ -16,10 +16,7 @@ import { toAvifForPhones, toWebp } from './encoders.ts'
 /** A use of a picture in a gallery. Galleries may share a file with different focal points. */
 type ImagenUse = Medidas & { foco: readonly [number, number] }
 
-/**
- * Returns every use of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. Empty if the
- * catalogue does not use it.
- */
+/** Returns the uses of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. */
 async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
@@ -53,7 +50,7 @@ async function readCrop(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // A visitor waits for the crop. Crops have their own queue, so that the visitor does not also wait for a gallery upload.
+    // Crops have their own queue, so that the visitor who waits for a crop does not also wait for a gallery upload.
     const contenido = await runImageWork(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido
@@ -61,8 +58,8 @@ async function readCrop(
 }
 
 /**
- * Returns a portrait crop by its name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null
- * for a point or width that the catalogue does not use, so that requests cannot fill the storage.
+ * Returns a portrait crop by its name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for a
+ * point or width that the catalogue does not use, so that requests cannot fill the storage.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
   const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
@@ -101,7 +98,7 @@ function placeAround(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point - length / 2, 0), whole - length))
 }
 
-/** The size of link previews. Small enough in bytes for all chats and social networks. */
+/** The size of link previews. Small enough in bytes for all chat apps and social networks. */
 const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
@@ -109,7 +106,7 @@ const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 /** Part of each card's storage key. Increase it when you change the size or the crop. */
 const VERSION = 1
 
-/** `etiqueta` changes whenever the card's content changes. */
+/** `etiqueta` is the ETag: it changes whenever the card's content changes. */
 type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
 
 /**

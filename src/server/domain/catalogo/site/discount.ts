@@ -3,8 +3,6 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** Returns the condition that a promotion applies on `hoy`. The list of promotions and the trips' prices share it. */
-
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
@@ -19,17 +17,17 @@ const dayBefore = (hoy: Dia) =>
 export const lastShownDay = (hoy: Dia) =>
   sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
-/** Whether the promotion names this package, and the package is in the promotion's destination. The package may be unpublished. */
+/** Whether the promotion names this package, which may be unpublished, and has the package's destination. */
 export const isForThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),
 )
 
-/** Whether the promotion's present price is the trip's selling price. Otherwise pages would show a discount that does not exist. */
+/** Whether the promotion's present price is the package's selling price. Otherwise pages would show a discount that does not exist. */
 export const hasSellingPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
 /**
- * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because a destination has
- * one.
+ * Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion, because its destination has
+ * at most one.
  */
 export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isForThisPaquete, hasSellingPrice)

@@ -1,5 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any of the words resembles nothing in the text.
+ * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any word resembles nothing in the text.
  * @param words in lower case without accents (`fold`), separated by spaces
  * @param text in lower case without accents
  */
@@ -8,7 +8,7 @@ export function likenessOf(words: string, text: string): number {
   let sum = 0
   for (const word of words.split(' ')) {
     const allowed = slipsAllowed(word)
-    // Each typing error adds or removes at most one letter, so words of very different lengths are skipped.
+    // Each typing error adds or removes at most one letter, so `near` omits words of very different lengths.
     const near = texts.filter((other) => Math.abs(other.length - word.length) <= allowed)
     const slips = Math.min(...near.map((other) => countSlips(word, other)))
     if (slips > allowed) return 0
@@ -17,7 +17,7 @@ export function likenessOf(words: string, text: string): number {
   return sum
 }
 
-/** Allows one error per four letters. Words of fewer than four letters would all look alike, so they may have no error. */
+/** Allows one error per four letters. Shorter words may have no error, because they would all look alike. */
 const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
 
 /** Counts the letters added, removed, changed or swapped with a neighbour (Damerau–Levenshtein). */

@@ -46,7 +46,7 @@ export const resumenColumns = (hoy: Dia) => ({
   ...imagenColumns,
 })
 
-/** Returns null for departures that can no longer be booked. */
+/** Hides departures that have passed, because they can no longer be booked. */
 const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
@@ -64,7 +64,7 @@ export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { id
   return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
 }
 
-/** With `borrador`, drafts are shown too, to staff who check a package before publishing. */
+/** `borrador` also shows a draft, to staff who check a package before they publish it. */
 export type PreviewedPaquete = { id: number; borrador?: boolean }
 
 export function isPublicOrPreviewed({ id, borrador = false }: PreviewedPaquete): SQL | undefined {
@@ -105,7 +105,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
   return toPage(rows, limite)
 }
 
-/** Adds the joins that `resumenOn` needs. The selected columns do not change. */
+/** Adds the joins that `resumenColumns` needs. The selected columns do not change. */
 export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))

@@ -72,8 +72,8 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. For each filter, also counts the rows of each choice with all remaining filters applied. Lists
- * a choice without rows only if it is selected.
+ * Counts the rows that meet every condition. Also counts the rows of each choice of a filter, with all other filters applied. Lists a
+ * choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, elegidos: ChosenFilters, hoy: Dia) {
@@ -119,8 +119,7 @@ const flagsOf = (condiciones: FilterConditions) =>
 const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
 
 /**
- * Returns a filter's choices as JSON, sorted by text. Choices without a separate text are sorted by value. Always includes the selected
- * choice.
+ * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.
  * @param join the table with the texts, joined by `valor`
  */
 function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {
@@ -148,20 +147,17 @@ const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <
 const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. `precioEnPesos` reads them. */
+/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. */
 function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
   return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
-/**
- * The price in centavos of packages priced in pesos: the payment options' price, or the price that staff wrote. Requires the rows of
- * `withPrice`.
- */
+/** A package's price in pesos, in centavos: by its payment options, or as staff wrote it. Requires the rows of `withPrice`. */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
-/** Returns the condition of each filter; true if nothing is selected. No condition is ever null. */
+/** Returns the condition of each filter; true, never null, if nothing is selected. */
 function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),

@@ -20,8 +20,8 @@ const minSimilarity = '0.28'
 const runExclusive = createSemaphore()
 
 /**
- * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. If there is
- * none, returns rows with similar names. If there is none either, returns rows that contain any word.
+ * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word; the last word may be incomplete. If there are
+ * none, returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
 export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {
