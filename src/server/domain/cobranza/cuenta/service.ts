@@ -108,7 +108,7 @@ function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacio
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** An interest that was moved from another booking has the name of the due that caused it there. */
+/** Interest that was moved from another booking is named after the due that caused it there. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {

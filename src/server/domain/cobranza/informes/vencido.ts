@@ -15,7 +15,7 @@ import { dueCount, isBookingOverdue, isDueOverdue, selectOverdue, sumDebe } from
 import { apellidoYNombre, tutor } from '../../names.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
-/** Returns a page of the trips with dues overdue on the current day. The totals include all pages. */
+/** Returns a page of the trips with overdue dues. The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
   const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
   return { ...toPage(filas, pagina.limite), ...total }
@@ -68,12 +68,12 @@ export async function listVencidoFamilias(
 }
 
 const sortKeys = {
-  // Never null in this list, because its bookings owe.
+  // Never null in this list, because all its bookings owe.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/** Returns a page of the trips that owe most. Reads names and families only for the trips of that page, after all sums. */
+/** Returns a page of the trips that owe most. Reads names and families only after all sums, for the trips of that page. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   const vencido = vencidoPorViaje(db, hoy)
   const { sortKey, orderBy, desde } = keyset(

@@ -32,7 +32,7 @@ export type Vencimientos = {
 /** The alarm rings three days before the event, at nine in the morning. */
 const avisoSegundos = (3 * 24 - 9) * 3600
 
-/** iCalendar sequence numbers have 32 bits: seconds since 2020 fit until 2088. */
+/** iCalendar sequence numbers are signed 32-bit integers: seconds since 2020 fit until 2088. */
 const inicio = Date.UTC(2020)
 
 /**
@@ -47,7 +47,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
     prodId: { company: escapeText(agencia, false), product: 'vencimientos', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  // Increases with time, and with a cancellation in the same second, so that a later file replaces an earlier one.
+  // Increases with time, and by one for a cancellation in the same second, so that a later file replaces an earlier one.
   const sequence = Math.floor((ahora.getTime() - inicio) / 1000)
   const add = (id: string, summary: string, dia: Dia, description: string, cancelado: boolean) => {
     const evento = calendario.createEvent({

@@ -50,7 +50,7 @@ export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof pr
   return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
 }
 
-/** Returns the record of a document's hash, without personal data. */
+/** Returns when the agreement with this hash was accepted on the site, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [fila] = await db
     .select({
@@ -59,7 +59,6 @@ export async function viewVerificacion({ db }: Deps, codigo: string) {
       version: convenios.plantillaVersion,
     })
     .from(convenios)
-    // Excludes agreements signed on paper, which were not accepted on the site.
     .where(and(eq(convenios.sha256, codigo), isNull(convenios.firmadoEn)))
     .orderBy(asc(convenios.id))
     .limit(1)

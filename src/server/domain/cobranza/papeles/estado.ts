@@ -102,7 +102,6 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,
       aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
-      /** The part of the payment that is neither allocated nor refunded. */
       saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)

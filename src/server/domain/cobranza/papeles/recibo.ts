@@ -42,7 +42,7 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
   return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
-/** Returns a receipt's content as it was issued. */
+/** Returns a receipt's content as it was when the receipt was issued. */
 async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
@@ -122,7 +122,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
   }))
 }
 
-/** Mails a receipt to the family, only once, even after repeated calls. */
+/** Mails a receipt to the family. Repeated calls send no second mail. */
 export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const recibo = await readRecibo(tx, numero)
@@ -161,7 +161,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
   })
 }
 
-/** Returns the booking that all lines pay, for the mail's heading. Returns undefined if the lines pay several bookings. */
+/** Returns the heading of the mail: the booking that the payment paid; undefined if it paid several bookings. */
 async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
   const [linea] = lineas
   if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined

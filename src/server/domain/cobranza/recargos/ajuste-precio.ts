@@ -56,10 +56,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/**
- * Inserts the adjustment. A lock makes adjustments of one trip wait for each other, so that the check for an equal adjustment cannot miss
- * one. Does not lock bookings.
- */
+/** Inserts the adjustment. Locks the trip's adjustments, so that two equal concurrent adjustments are detected. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
@@ -96,7 +93,7 @@ export function ajusteRefusal(
   return null
 }
 
-/** Raises one booking. Returns null, or the reason why the booking was not raised. */
+/** Raises one booking. Returns the reason if the booking was not raised, otherwise null. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
@@ -145,10 +142,7 @@ export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'po
 
 type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
 
-/**
- * Returns the original instalments, each with its debt including earlier adjustments, because a rise applies to an instalment and its
- * adjustments.
- */
+/** Returns the original instalments. Each debt includes the instalment's earlier adjustments, because the new rise applies to both. */
 function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')

@@ -28,9 +28,9 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges interest for each complete month that an instalment is overdue, if the accepted agreement includes interest. Charges each month
- * once, on the owed amount, and not while a payment is pending. Interest bears no interest. Time while a booking was ended, or before its
- * entry from another system, is not counted. `notifyIntereses` notifies the families.
+ * Charges interest for each complete month that an instalment is overdue, if the accepted agreement includes interest. Each month is
+ * charged once, on the owed amount, and not while a payment is pending. Interest bears no interest. Time while a booking was ended, or
+ * before its entry from another system, is not counted.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
@@ -117,8 +117,8 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 const batchSize = 500
 
 /**
- * Mails each family that was charged interest, once a month at most, in one mail for all its bookings. Interest charged later in the month
- * appears in the account, in the charge's reminder, and in next month's mail.
+ * Mails each family that was charged interest: one mail for all its bookings, at most once a month. Interest charged later in the month is
+ * in next month's mail.
  * @throws AggregateError with the failed families, after all families were tried
  */
 export async function notifyIntereses(deps: Deps) {
@@ -139,8 +139,8 @@ const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest charged since the family's last interest mail. Selects nothing if the family already got this month's mail. The
- * outbox grows without limit, so the query uses its indexes by address and key.
+ * Selects owed interest charged since the family's last interest mail, or nothing if the family already got this month's mail. The outbox
+ * grows without limit, so the query uses its indexes by address and key.
  */
 function unreportedInterest(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`

@@ -16,8 +16,8 @@ import { forEachOverdueReserva, unpaidRun } from './overdue.ts'
 import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
 
 /**
- * Notifies staff and the family once that the accepted agreement lets the agency rescind after these consecutive unpaid instalments.
- * Cancels nothing: staff decide.
+ * Notifies staff and the family, once, that the accepted agreement lets the agency rescind after consecutive unpaid instalments. Cancels
+ * nothing: staff decide.
  */
 export async function reportUnpaidCuotas(deps: Deps) {
   await forEachOverdueReserva(deps, sql`true`, async (id) => {

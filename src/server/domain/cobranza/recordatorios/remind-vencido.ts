@@ -121,7 +121,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = mailKeysOn(cuenta.id, hoy).some((clave) => recordadas.has(clave))
-    // A family whose bookings were imported gets no reminders until the agency invites it.
+    // A family with imported bookings gets reminders only once it has a password.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))

@@ -1,7 +1,7 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 
 /**
- * How many days before a due date the family is reminded. Negative: after it. If the app did not run on that day, it sends the reminder
+ * How many days before a due date the family is reminded; negative after it. If the app did not run on that day, it sends the reminder
  * until `hasta` days before. A reminder for before the due date is never sent after it.
  */
 export const reminderWindows = [

@@ -27,7 +27,7 @@ const columnas = {
   hora: localTime(revisiones.creadoEn),
 }
 
-/** Joins each revisión's booking. Payments that only the provider knows have no booking. */
+/** Joins each revisión's booking. A revisión about a payment that only the provider knows has no booking. */
 function withReserva<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))

@@ -48,7 +48,7 @@ type CountedCash = {
 
 /**
  * Records the counted cash next to the ledger's amount. A closed day can be counted again with a reason; earlier counts remain. Payments
- * registered after the count show as a difference. `lockCaja` blocks manual movements during the call.
+ * registered after the count show as a difference.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen was loaded),
  * `datos_invalidos` (a future day, or a reason for a first count)
  */

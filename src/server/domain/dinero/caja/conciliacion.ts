@@ -25,8 +25,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones and, at the
- * end, final ones. Final preferencias cannot change, so the app polls them only with `todos`.
+ * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists the matching ones, and those
+ * that can no longer change, which the app otherwise does not poll.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
@@ -59,7 +59,7 @@ async function compareAll(deps: Deps, filas: Fila[]) {
 }
 
 /**
- * Reads each preferencia from the provider and updates our ledger.
+ * Updates our ledger to the provider's state of each preferencia.
  * @returns the numbers of checked and failed preferencias
  */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
@@ -88,10 +88,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/**
- * Updates our ledger to the provider's state of one preferencia. Returns whether the provider replied. The screen marks the preferencias
- * without a reply.
- */
+/** Updates our ledger to the provider's state of one preferencia. Returns whether the provider replied. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)

@@ -7,7 +7,7 @@ import type { Canal, Periodo } from './periodo.ts'
 
 const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`
 
-/** Sums each month of a period, by channel and currency. A period of one day is in its month's row. */
+/** Sums each month of a period, by channel and currency. */
 export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   return db
     .select({
@@ -27,8 +27,8 @@ export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
 }
 
 /**
- * Sums the use of each month's money by currency. A movement is in the sum of the day on which it happened, so past months never change.
- * Collected − returned = courses + credit − negative balances − waived negative balances. Reversals are negative.
+ * Sums by currency how each month's money was used. A movement counts on its own day, so past months never change. Collected − returned =
+ * courses + credit − negative balances − waived negative balances. Reversals are negative.
  */
 export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia

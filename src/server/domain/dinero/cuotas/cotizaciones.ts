@@ -70,8 +70,8 @@ export async function setCotizacion(
 }
 
 /**
- * Returns the rate to compare a new rate with: the last rate of an earlier day, so that small steps within a day do not add up unnoticed.
- * On the agency's first day, returns that day's first rate.
+ * Returns the rate to compare a new rate with: the last one of an earlier day, so that small steps within a day do not add up unnoticed. On
+ * the agency's first day, returns that day's first rate.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const anterior = await currentCotizacion(tx, addDays(fecha, -1))
@@ -106,7 +106,7 @@ const columnas = {
 
 /**
  * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
- * true, which families see. Staff can still use that rate at the office.
+ * true. Staff can still use the old rate at the office.
  */
 export async function cotizacionForOnlinePago(
   db: DbOrTx,

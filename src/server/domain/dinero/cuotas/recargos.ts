@@ -4,7 +4,7 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
-/** A due that is caused by another due. Its amount, in minor units of the causing due's currency, is added to the price. */
+/** A due that is caused by another due and raises the price. Its amount is in minor units of the causing due's currency. */
 export type Recargo = {
   origenId: number
   moneda: Moneda

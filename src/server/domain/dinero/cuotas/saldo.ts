@@ -14,8 +14,8 @@ export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reser
 /** The part of a due that was neither paid nor waived, owed or not. */
 export const unpaidAmount = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /**
- * Whether a due is owed and not fully paid, at any due date. Triggers then store the trip's id in `debe_viaje`. The partial indexes require
- * exactly this form.
+ * Whether a due is owed and not fully paid, at any due date. Triggers store the trip's id in `debe_viaje` for such dues. The partial
+ * indexes require exactly this form.
  */
 export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmount = sql<Centavos>`(case when ${isUnpaid} then ${unpaidAmount} else 0 end)`
@@ -46,10 +46,7 @@ export const withSituacion = {
 /** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
-/**
- * Returns the condition that a booking has owed since before `hoy`. Uses the small partial index. Add it also to queries that read the
- * booking's dues.
- */
+/** Returns the condition that a booking has owed since before `hoy`. Queries of dues add it too, because its partial index is small. */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes. The partial index of such bookings requires exactly this form. */
 export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`

@@ -99,8 +99,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
 }
 
 /**
- * Reads the payments made with a link from the provider at once, without waiting for a webhook. `preferencia` is one of the link's
- * preferencias.
+ * Reads from the provider, without waiting for a webhook, the payments made with a link. `preferencia` is one of the link's preferencias.
  * @throws DomainError `no_encontrado`
  */
 export async function verifyPagosPorEnlace(
@@ -165,7 +164,7 @@ function isStillOwed(fila: Fila): boolean {
   return owedOf(fila, fila.estado) > 0
 }
 
-/** Returns whether a due can be paid: owed, and without a pending payment or transfer, which would pay the due twice. */
+/** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
 function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }

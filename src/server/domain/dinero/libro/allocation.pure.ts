@@ -26,7 +26,7 @@ export function allocate(
 
 /**
  * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
- * negative; all remaining fields equal the reversed allocation's.
+ * negative; the other fields equal the reversed allocation's.
  */
 export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
   let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)

@@ -11,9 +11,9 @@ import { allocatePago, lockDeudas } from './record-pago.ts'
 import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } from './undo.ts'
 
 /**
- * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay this due, the deposit's payment first;
- * money that remains becomes credit. If the payments do not cover the charge, the unpaid part is owed from `vencimiento` on. The caller
- * holds `lockReserva` and changes the booking's state. Returns the amount that was paid before.
+ * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit's payment first; money
+ * that remains becomes credit. The part that they do not cover is owed from `vencimiento` on. The caller holds `lockReserva` and changes
+ * the booking's state. Returns the amount that was paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -74,8 +74,8 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
 }
 
 /**
- * Allocates a released part of a payment to dues of its currency, up to the amount that the part had paid. A centavo lost to rounding
- * becomes credit.
+ * Allocates a released part of a payment to dues of its currency, at most what the part had paid. A centavo lost to rounding becomes
+ * credit.
  */
 async function payPlan(
   deps: Pick<Deps, 'now'>,

@@ -22,7 +22,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return sumByMoneda(filas)
 }
 
-/** Reverses a payment's coverages, newest first, until at most `maximo` remains covered. Returns the amount that remains covered. */
+/** Reverses a payment's coverages, newest first, until at most `maximo` is covered. Returns the amount that remains covered. */
 export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
   const filas = await tx
     .select({

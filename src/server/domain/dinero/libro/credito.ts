@@ -34,8 +34,8 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; families can use only
- * a fresh rate. Excludes the deposit, which is paid at the office.
+ * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate; for families it must
+ * be fresh. Excludes the deposit, which is paid at the office.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars)
  */
@@ -88,7 +88,7 @@ async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
-/** Allocates one payment's credit while it lasts. Dollars cannot pay debts in pesos. */
+/** Pays dues with one payment's credit, as far as it goes. Dollars cannot pay debts in pesos. */
 async function spendOne(
   deps: Deps,
   tx: Tx,

@@ -8,8 +8,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the same lock exclusively
- * (`lockCaja`), so no movement happens between its read and its write.
+ * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the lock exclusively
+ * (`lockCaja`), so no money moves between its read and its write.
  */
 export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)

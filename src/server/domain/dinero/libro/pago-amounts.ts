@@ -8,8 +8,8 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * A payment's amount that pays dues, in the payment's currency like the amounts below. `cubre` covers a negative balance. `excessAmount`
- * was refunded beyond what was received. The remaining amount is `credito`.
+ * The part of a payment that pays dues. Like the amounts below, it is in the payment's currency. `cubre` covers a negative balance;
+ * `excessAmount` was refunded beyond what was received; `credito` is the rest.
  */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,

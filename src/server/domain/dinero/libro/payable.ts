@@ -34,7 +34,8 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns a booking's owed dues without a pending payment, or, if given, its dues in `conceptos`.
+ * Returns the dues that a payment may pay: the dues with an id in `conceptos` or, without `conceptos`, all owed dues without a pending
+ * payment.
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
@@ -46,7 +47,7 @@ export async function listPayable(tx: Tx, reservaId: number, conceptos: number[]
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // A lapsed booking owes nothing. For it this is every due that the money may have been meant for.
+  // A lapsed booking owes nothing. All its dues are returned, because the money may have been meant for any of them.
   const cuotaIds = suyas
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)

@@ -5,8 +5,8 @@ import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Writes a payment's receipt, after the payment's allocations. A job creates the mail, so that the receipt counter's row lock is short.
- * Returns the receipt number.
+ * Writes a payment's receipt, after the payment's allocations. A job creates the mail, so that the receipt counter's row is locked only
+ * briefly. Returns the receipt number.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)

@@ -17,8 +17,8 @@ export type QuotedDebt = Allocation & { cotizacion?: Centavos | null; cotizacion
 
 /**
  * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment exists
- * already (unique index `pagos_proveedor_key`), so that each payment is recorded once. `cuotaIds` are the dues that the money was meant
- * for; it may pay none of them. `beforeRecibo` writes further uses of the money.
+ * already (unique index `pagos_proveedor_key`). `cuotaIds` are the dues that the money was meant for, even if it pays none of them.
+ * `beforeRecibo` writes further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function recordPago(
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
-  // `cuotaIds` includes dues that were not paid, because staff must review money for an ended booking.
+  // Includes dues that the money did not pay, because staff must review money for an ended booking.
   await deps.hooks.debtsMoved(tx, actor, cuotaIds)
   return nuevo.id
 }
@@ -65,8 +65,8 @@ export async function allocatePago(
 }
 
 /**
- * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock, and none
- * pays a booking that ends at the same time. Dues of an ended booking owe nothing; their payments become credit.
+ * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock. An ended
+ * booking owes nothing, so its payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

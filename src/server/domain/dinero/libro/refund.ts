@@ -71,8 +71,8 @@ export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
 /**
- * Writes a refund of a locked payment, reverses its uses and notifies the family. A sum refunded twice, by hand and by the provider,
- * becomes a negative balance of the account.
+ * Writes a refund of a locked payment, reverses what the money paid, and notifies the family. A sum refunded twice, by hand and by the
+ * provider, becomes a negative balance of the account.
  */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
@@ -118,7 +118,7 @@ export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Prom
   return cerradas.length > 0
 }
 
-/** Mails a family that a payment was refunded, and which dues are owed again, from the allocations in `deshechas`. */
+/** Mails a family that a payment was refunded, and which dues are owed again. `deshechas` are the reversed allocations. */
 async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Allocation[]) {
   const [fila] = await tx
     .select({

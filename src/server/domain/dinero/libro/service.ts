@@ -1,6 +1,6 @@
 /**
- * The public interface of the ledger. The ledger depends on neither the provider nor the counter. It reports changes of a booking's dues
- * through `Deps.hooks`.
+ * The public interface of the ledger. The ledger depends on neither the provider nor the counter. It reports changed dues through
+ * `Deps.hooks`.
  */
 
 export { allocate, firstAllocationsUpTo } from './allocation.pure.ts'

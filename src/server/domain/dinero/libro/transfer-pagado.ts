@@ -34,7 +34,7 @@ export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Returns what money would pay of dues that are not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
+/** Returns what the paid money would pay of a plan that is not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
 export function previewTransfer(partes: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     partes,
@@ -88,8 +88,8 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
- * Moves allocations to other dues, in the dues' order. Each part keeps its due's currency and its original rate. Also returns the money
- * that remains, in the received currency. It becomes credit.
+ * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the money that remains,
+ * in the received currency, which becomes credit.
  */
 function moveAllocations<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))

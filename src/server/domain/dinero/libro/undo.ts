@@ -53,8 +53,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last. Then come the deposit and
- * the instalments by due date.
+ * Returns present allocations, one row per rate: a cancellation charge first, because it is reversed last, then the deposit, then the
+ * instalments by due date.
  */
 export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
   return tx

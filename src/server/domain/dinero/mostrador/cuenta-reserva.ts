@@ -14,7 +14,7 @@ import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, isWithdrawn, refundedAmount, retainedAmount, saldosOf } from '../libro/service.ts'
 
 /**
- * Returns a booking's ledger for staff: dues, every payment meant for it, refunds, its end, and the account's credit.
+ * Returns a booking's ledger for staff: dues, every payment meant for them, refunds, the booking's end, and the account's credit.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {

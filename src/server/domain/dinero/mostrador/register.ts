@@ -43,7 +43,7 @@ type PaymentTarget = {
   elegidas: boolean
   /** The day whose rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** Whether the money has already arrived. If nothing is left to pay, the money then becomes credit. */
+  /** Whether the money has already arrived. It then becomes credit if nothing is left to pay. */
   yaLlego?: boolean
   informada?: number | undefined
 }
@@ -149,19 +149,19 @@ type Transferencia = {
   importe: Centavos
   fecha: Dia
   referencia: string
-  /** The transfer's own row, which is not compared with itself. */
+  /** The id of the transfer itself, which is not compared with itself. */
   propia?: number
 }
 
 type Quien = {
-  /** Whether to compare only with the account's own transfers. A family must not see that another family's transfer exists. */
+  /** Whether to compare only with the account's own transfers, because a family must not learn of another family's transfer. */
   soloSuyas: boolean
   confirmada?: boolean | undefined
 }
 
 /**
- * Refuses a transfer that has the same reference, day and amount as a received or reported one, unless staff or the family confirmed that
- * it is a separate one.
+ * Refuses a transfer with the same reference, day and amount as another one, received or reported, unless it was confirmed as a separate
+ * one.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {

@@ -11,8 +11,8 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the result of one preferencia of `propias`: from the ledger if it is settled, otherwise from the provider's payment attempts.
- * Null if `proveedorId` is not one of `propias`.
+ * Returns the result of the preferencia `proveedorId`: from the ledger if it is settled, otherwise from the provider's payment attempts.
+ * Null unless `propias` selects it.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -51,8 +51,7 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
 }
 
 /**
- * Returns `rechazado` only if every payment attempt was rejected. With any other attempt, the payment is settled later or reviewed by
- * staff.
+ * Returns `rechazado` if every payment attempt was rejected. After any other attempt, the payment is settled later or reviewed by staff.
  */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
@@ -67,16 +66,14 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
 
 /**
  * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or lost. `preferencia` is
- * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if the account owns it.
+ * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if it is the account's.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecent(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/**
- * How many recent preferencias are checked when a user returns from paying. The user may have paid an earlier preferencia than the newest.
- */
+/** How many recent preferencias are checked when a user returns from paying. The user may have paid one that is not the newest. */
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */

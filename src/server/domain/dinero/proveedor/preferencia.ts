@@ -55,8 +55,8 @@ export function preparePagoPorEnlace(
 type Cobro = { cuenta: Titular; cuotaIds: number[]; idempotencyKey?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
 
 /**
- * Prepares a payment of dues: computes the pesos, marks the account's earlier preferencia as superseded, and requests a new one from the
- * provider outside every transaction.
+ * Prepares a payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider
+ * outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
@@ -106,8 +106,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
-  // Locks the account, so that it prepares one payment at a time. With this lock mode, a settlement can still insert rows that reference
-  // the account.
+  // Locks the account, so that it prepares one payment at a time. This lock mode does not block inserts of rows that reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimKey<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, idempotencyKey)
@@ -162,7 +161,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
 
 /**
  * Returns a preferencia's reference. The same account and key give the same reference, so that parallel attempts request the same
- * preferencia. A different day, amount or rate gives a new reference at today's price.
+ * preferencia. Another day, amount or rate gives a new reference at today's price.
  */
 function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, partes: object[]): string {
   return createHash('sha256')

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may have been paid although the webhook was lost. */
+/**
+ * The maximum number of unpaid preferencias per run: an agency's busiest day. Some may be paid without our knowledge, because the webhook
+ * was lost.
+ */
 const batchSize = 1000
 /** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60
@@ -14,8 +17,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Reads from the provider every preferencia that may still change, in case a webhook was lost: newest unpaid ones first, then the paid ones
- * that were checked longest ago. No-op without a provider.
+ * Reads from the provider every preferencia that may still change, in case a webhook was lost. Reads the newest unpaid ones first, then the
+ * paid ones that were checked longest ago. No-op without a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {

@@ -34,8 +34,8 @@ const objetoTipo = 'devolucion_pedida'
 type RequestedRefund = { pedida: number }
 
 /**
- * Refunds money through the provider, outside every transaction. The stored request is subtracted like a refund from the start, and is
- * closed afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
+ * Refunds money through the provider, outside every transaction. The stored request counts as a refund from the start, and is closed
+ * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes the refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
@@ -91,8 +91,8 @@ async function storeRequestedRefund(
 }
 
 /**
- * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request
- * and writes the refund to the ledger. Idempotent on both sides.
+ * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request and
+ * writes the refund to the ledger. Repeated calls refund once.
  * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
  */
 async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
@@ -144,7 +144,7 @@ export async function finishRequestedRefunds(deps: Deps) {
 }
 
 /**
- * Throws the provider's refusal, if the reconciliation received one after an earlier attempt with the same key.
+ * Throws the refusal that the reconciliation received for this refund from the provider, if any.
  * @throws DomainError `devolucion_rechazada`
  */
 async function requireDone({ db }: Deps, id: number) {
@@ -172,7 +172,7 @@ function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** Returns whether the provider rejected the request for good. Statuses that a retry may change are no refusal. */
+/** Returns whether the provider rejected the request for good. A status that a retry may change is not a refusal. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

@@ -23,7 +23,7 @@ type Pago = typeof pagos.$inferSelect
 const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Updates a payment's refunds in the ledger to the provider's state. Reverses allocations of refunded money. If the agency won a
+ * Updates a payment's refunds in the ledger to the provider's state and reverses allocations of refunded money. If the agency won a
  * chargeback, records its money again. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment
  * was meant for. Returns whether money moved.
  */
@@ -59,8 +59,8 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Records the money of a won chargeback as a new payment, because ledger rows never change. The money first covers the account's negative
- * balance from that chargeback. Then it pays the first payment's dues as far as they are owed. Money that remains is credit.
+ * Records the money of a won chargeback as a new payment, because ledger rows never change. It first covers the account's negative balance
+ * from that chargeback, then pays the first payment's dues as far as they are owed. The rest is credit.
  */
 async function reversePago(
   deps: Deps,

@@ -27,10 +27,7 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<S
   return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
 }
 
-/**
- * Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. Without attempts, writes
- * nothing.
- */
+/** Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
   if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
@@ -40,7 +37,7 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 type Preferencia = typeof preferencias.$inferSelect
 
 /**
- * Settles all payment attempts at a preferencia. Holds the till's lock, so that no period is closed during the call. Returns the first
+ * Settles all payment attempts at a preferencia. Takes the till's lock, so that no period is closed in the meantime. Returns the first
  * attempt's result.
  */
 async function settleIntentos(
@@ -96,8 +93,8 @@ async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<SettleResul
 }
 
 /**
- * Sets a preferencia's state from all payment attempts. One paid attempt makes it paid for good; a pending attempt makes it in process.
- * Otherwise it returns to its earlier state, unless a later preferencia superseded it.
+ * Sets a preferencia's state from all payment attempts. A paid attempt makes it paid for good; a pending attempt makes it in process.
+ * Otherwise it is open again, or superseded if there is a later preferencia.
  */
 async function settleEstado(
   deps: Deps,

@@ -14,8 +14,7 @@ export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'i
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a transfer's proof. A picture is re-encoded. A PDF is stored as received and only served as a download, never
- * inline.
+ * Encrypts and stores a transfer's proof. A picture is re-encoded. A PDF is stored as received, and served only as a download.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function storeComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {

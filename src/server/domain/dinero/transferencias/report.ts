@@ -63,7 +63,7 @@ function requireFecha(hoy: Dia, fecha: Dia) {
 
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
-  // As `prepareCobro` does, so that a due is not paid online and by transfer at the same time.
+  // The lock of `prepareCobro`, so that a due is not paid online and by transfer at the same time.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   await requirePayable(tx, actor, conceptos)

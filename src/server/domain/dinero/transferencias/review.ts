@@ -70,7 +70,7 @@ async function viewTransferencia(db: DbOrTx, id: number) {
   return addDetalle(fila)
 }
 
-/** Describes a transfer's dues: `Cuota 3 de Martina, Cuota 4 de Martina`. */
+/** Adds the dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
 function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${cuotaName(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
@@ -97,8 +97,8 @@ type Acreditacion = {
 }
 
 /**
- * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far as they are owed. Money
- * that remains is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
+ * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far as they are owed; the
+ * rest is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function creditTransferencia(
