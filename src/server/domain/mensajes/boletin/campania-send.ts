@@ -24,8 +24,8 @@ import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } 
 const batchSize = 25
 
 /**
- * Starts to send a campaign to the confirmed subscribers, or resumes a stopped campaign. No-op while the campaign is being sent. `version`
- * is the version of the text that the sender saw.
+ * Starts a campaign to the confirmed subscribers, or resumes a stopped one. No-op while the campaign is being sent. `version` is the
+ * version of the text that the sender saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
 export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
@@ -53,8 +53,8 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
 }
 
 /**
- * Stops a campaign: mails that are unwritten or still in the outbox are not sent. A campaign that the mail server refused is stopped
- * already; the call ends the dashboard's task about it.
+ * Stops a campaign: mails that are unwritten or still in the outbox are not sent. For a campaign that the mail server has already stopped,
+ * ends the dashboard's task about it.
  * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {

@@ -104,7 +104,7 @@ export async function sendTestCampania(
   })
 }
 
-/** Returns the URL of the unsubscribe page without a token, because a preview has no subscriber. */
+/** Returns the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
 
 type Texto = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
@@ -182,7 +182,7 @@ export async function viewCampania({ db }: Deps, id: number) {
   return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
-/** Selects a campaign's recipients: confirmed subscribers whose mailbox exists. */
+/** Whether a subscriber receives campaigns: they confirmed, and their mailbox exists. */
 export const isRecipient = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {

@@ -25,10 +25,7 @@ const resendAfterMinutes = 10
 
 const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
 
-/**
- * Requests the newsletter and mails a confirmation link. Existing subscribers get the same reply, so that the reply does not reveal
- * them.
- */
+/** Requests the newsletter and mails a confirmation link. Existing subscribers get the same reply, so that it does not reveal them. */
 export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
@@ -44,7 +41,10 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   return { mensaje }
 }
 
-/** Locks the address's row, new or existing, until the transaction ends. So concurrent requests wait for each other. */
+/**
+ * Locks the subscriber with this address until the transaction ends, and creates the row if there is none. So concurrent requests wait for
+ * each other.
+ */
 export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)
@@ -77,7 +77,7 @@ function hashTk(tk: string): string {
 }
 
 /**
- * Confirms a subscription by its mailed link, once. A second use changes nothing, unless the subscriber's mails have bounced since.
+ * Confirms a subscription by its mailed link, once. A second use changes nothing, unless mails to the subscriber have bounced since.
  * @throws DomainError `confirmacion_vencida`
  */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
@@ -134,7 +134,7 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
   return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
 }
 
-/** Ends a subscription because the subscriber asked the agency to end it. @throws DomainError `no_encontrado` */
+/** Ends a subscription for a subscriber who asked the agency to. @throws DomainError `no_encontrado` */
 export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')

@@ -81,7 +81,7 @@ const clear = (tx: Tx, cuales: SQL | undefined) =>
 /**
  * Subscribes an address that consented in another system. Sends no mail.
  * @param consentimiento the day of the consent
- * @param prueba how it was given
+ * @param prueba how the subscriber consented
  * @returns the subscriber's id, and what the import wrote: `fila` for a new row, `estado` for an existing one
  * @throws DomainError `datos_invalidos` for an address that unsubscribed
  */
@@ -104,7 +104,7 @@ export async function importSuscriptor(
   return { id, puestos: habia ? ['estado'] : ['fila'] }
 }
 
-/** Returns the addresses of up to four imported subscribers who unsubscribed, bounced, or received a campaign. */
+/** Returns the addresses of up to four imported subscribers who have since unsubscribed, bounced, or received a campaign. */
 export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
   const filas = await tx
     .select({ mail: suscriptores.mail })

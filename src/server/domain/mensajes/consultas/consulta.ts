@@ -19,8 +19,8 @@ export type NuevaConsulta = { nombre: string; apellido: string; telefono: string
 const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
 
 /**
- * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. An enquiry that was sent twice within the hour, by a double
- * click or after a lost reply, is stored once.
+ * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. The same enquiry within the hour, by a double click or after a
+ * lost reply, is stored once.
  */
 export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
   return deps.db.transaction(async (tx) => {

@@ -20,12 +20,11 @@ import {
 } from '../correo/service.ts'
 import { listAssignable } from './consulta.ts'
 
-/** Limits a conversation, so that a flood of messages cannot slow the app down. */
+/** The maximum number of enquiries in a conversation, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50
 
 /**
- * Returns all messages to and from an enquiry's mail address, oldest first, with the assigned staff member and those who can be
- * assigned.
+ * Returns all messages to and from the enquiry's mail address, oldest first, with the assigned staff member and those who can be assigned.
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {
@@ -118,7 +117,7 @@ export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: NewAdjunto[]
-  /** How many replies the conversation had when the sender opened it, if known. */
+  /** How many replies the sender saw, if known. */
   leidas?: number | undefined
 }
 
@@ -159,7 +158,7 @@ async function writeRespuesta(
   const ahora = deps.now()
   const consulta = await tx
     .update(consultas)
-    // Only the first reply sets the response time.
+    // Keeps the time of the first reply, which is the response time.
     .set({
       respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${ahora.toISOString()}::timestamptz)`,
       visto: true,
@@ -183,13 +182,16 @@ async function writeRespuesta(
   await audit(tx, actor, {
     accion: 'consulta.respondida',
     objetoId: idconsulta,
-    // The audit log omits the text, so that deleting the enquiry deletes the text.
+    // Omits the text, because audit entries are never deleted.
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },
   })
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** Requires that the sender has seen all replies. The caller has locked the enquiry, so that no reply can be added during the check. */
+/**
+ * Refuses a reply if the sender has not seen all earlier ones. The caller has locked the enquiry, so that no reply is added during the
+ * check.
+ */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: nombrePersonal })

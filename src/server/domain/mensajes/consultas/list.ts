@@ -83,7 +83,7 @@ function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, a
   return { ...row, tiempo: timeAgo(creadaEn, ahora) }
 }
 
-/** Sorts by id instead of time, because the id is indexed. */
+/** Sorts by id instead of time, because only the id is indexed. */
 const sortKeys = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
@@ -116,7 +116,10 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return toListado(filas, filtro.limite, total)
 }
 
-/** Returns the number of replies and the median minutes to the first reply, null without replies. Reads at most the latest thousand. */
+/**
+ * Returns the number of replies and the median minutes to the first reply, null without replies. Reads at most the latest thousand
+ * enquiries.
+ */
 export async function readResponseTime({ db, now }: Deps) {
   const desde = addTime(now(), { dias: -diasDeMediana })
   const ultimas = db

@@ -20,8 +20,8 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
 }
 
 /**
- * Encrypts and stores attachments, before the transaction that writes the mail. Each attachment gets a generated storage key and a safe
- * file name. If that transaction fails, the caller deletes the stored files.
+ * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a random storage key and a safe file name. If the
+ * transaction fails, the caller deletes the stored files.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []
@@ -48,7 +48,7 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
   return { ...named(clase, nombre, tipo), contenido }
 }
 
-/** Deletes stored attachments. Keeps agreements and receipts, which belong to a booking or payment. */
+/** Deletes stored attachments. Agreements and receipts have no stored file. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
   for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
@@ -58,7 +58,7 @@ function attachDocument(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
-/** Older mails in the outbox have the agreement as a text page. */
+/** Mails written by older versions have the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }

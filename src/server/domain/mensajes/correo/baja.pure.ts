@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
-/** Returns the key of a newsletter mail. It contains the subscriber, so that the unsubscribe headers can be built from it. */
+/** Returns the key of a newsletter mail. It contains the subscriber, for the unsubscribe headers. */
 export const boletinMailKey = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
 /** Returns the subscriber in a newsletter mail's key; undefined for other mails. */
@@ -19,7 +19,7 @@ export function campaniaOf(clave: string): number | undefined {
 }
 
 /**
- * Returns a subscriber's unsubscribe URL: a page with a button, and the target of one-click unsubscribe. With a campaign, the app
+ * Returns a subscriber's unsubscribe URL, a page with a button that is also the target of one-click unsubscribe. With a campaign, the app
  * records which campaign's link was used.
  */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
@@ -44,7 +44,7 @@ export function readBaja(
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-/** Derives the key that signs unsubscribe links. This key decrypts nothing, so it may be kept after the app's key is removed. */
+/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may be kept after the app's key is removed. */
 export function bajaSubkey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }

@@ -4,7 +4,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-/** How long a worker owns a mail. Longer than any SMTP conversation, so that no second worker sends the mail during it. */
+/** How long a worker owns a mail: longer than any SMTP conversation, so that no second worker sends the same mail. */
 const claimMinutes = 10
 
 export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>

@@ -21,20 +21,20 @@ import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
 /**
- * The maximum number of tries, and the shortest and longest wait between tries, in seconds. The wait doubles up to four hours, and all
- * waits add up to four days. So a mail server that is down over a long weekend loses no mail.
+ * The maximum number of tries, and the shortest and longest wait between them, in seconds. All waits add up to four days, so a mail server
+ * that is down over a long weekend loses no mail.
  */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
 export const longestRetrySeconds = 4 * 3600
 
-/** In minutes. If a retry is this late, its job is assumed to be lost. */
+/** In minutes. A retry that is this late has lost its job. */
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server, the mail remains in the outbox, where staff can read it. For a pending mail,
- * `enviado_en` is when a worker took it. If a worker dies after the server accepted the mail and before it recorded this, the mail is
- * delivered twice with the same Message-ID. If the mailbox does not exist, the mail is `rebotado` at the first try.
+ * Delivers one mail of the outbox. Without an SMTP server, the mail remains there, where staff can read it. `enviado_en` of a pending mail
+ * is when a worker took it. If the worker dies before it records the delivery, the mail is delivered twice, with the same Message-ID. If
+ * the mailbox does not exist, the mail is `rebotado` at the first try.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {

@@ -11,7 +11,6 @@ export const titularDe = (para: string) =>
 /** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
-/** The columns of a mail in the list of an account's or a booking's mails. */
 export const correoColumns = {
   id: correos.id,
   asunto: correos.asunto,
@@ -23,8 +22,7 @@ export const correoColumns = {
 }
 
 /**
- * Selects an account's mails: mails to any address while it was the account's, and mails to its present address that were written before
- * the account existed.
+ * Selects an account's mails: those to any address while it was the account's, and those to its present address before the account existed.
  */
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
@@ -32,7 +30,7 @@ export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL
 
 const dominio = '@eliminada.invalid'
 
-/** Returns the replacement for a deleted account's address. No mailbox can have it. */
+/** Returns what replaces a deleted account's address. No mailbox can have it. */
 export const erasedAddress = (usuarioId: number) => `${usuarioId}${dominio}`
 
 export const isErasedAddress = (mail: string) => mail.endsWith(dominio)

@@ -47,8 +47,8 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
 }
 
 /**
- * Returns a mail as it is sent, without the codes of its links, because a code signs its holder in as the recipient. A demo shows the
- * links, because it sends no mail.
+ * Returns a mail as it is sent, without the codes of its links, because a code signs its holder in as the recipient. Only a demo, which
+ * sends no mail, shows them.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
@@ -69,7 +69,7 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   }
 }
 
-/** Enqueues a failed or bounced mail again, with its full number of tries. @throws DomainError `no_encontrado` */
+/** Enqueues a failed or bounced mail again, with the full number of tries. @throws DomainError `no_encontrado` */
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
-/** Deletes used or expired links, and removes their codes from the mails. */
+/** Deletes used or expired links, and removes their codes from the stored mails. */
 export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx
@@ -22,7 +22,7 @@ export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   })
 }
 
-/** Replaces used links to `pagina` by links to `otra`, in the mails of these keys. */
+/** Replaces links to `pagina` by links to `otra` in the mails with these keys, because the links were used. */
 export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
   const enlace = `${pagina}[?][^"<[:space:]]*`
   const without = (cuerpo: typeof correos.html | typeof correos.texto) =>
@@ -33,7 +33,7 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .where(isOneOf(correos.clave, claves))
 }
 
-/** Deletes the last mails to deleted accounts after delivery or failure. They are those accounts' last personal data. */
+/** Deletes the last mail to each deleted account, which is its last personal data, after delivery or failure. */
 export async function removeLastMails({ db }: Pick<Deps, 'db'>): Promise<number> {
   const despedidas = and(like(correos.clave, `${lastMailKey('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
@@ -42,7 +42,7 @@ export async function removeLastMails({ db }: Pick<Deps, 'db'>): Promise<number>
 
 export const lastMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Deletes mails whose cause no longer exists. Mails that were not sent yet are never sent. */
+/** Deletes mails whose cause no longer exists, even if they were not sent yet. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
   await tx.delete(correos).where(isOneOf(correos.clave, claves))
 }

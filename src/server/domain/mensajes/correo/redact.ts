@@ -21,7 +21,7 @@ const typedInCarta: Partial<ValoresDeCarta> = {
   'papeles que faltan': 'los que ves en tu cuenta',
 }
 
-/** Templates whose recipient is the agency. They keep the text that visitors typed. */
+/** Templates whose recipient is the agency. Their mails keep the text that visitors typed. */
 const toAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type DiscreetMail = { contenido: Contenido; adjuntos: Adjunto[] }

@@ -15,17 +15,17 @@ import { requeue } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** If all mails of a campaign bounce, or this many mails bounce and none was delivered, the cause is probably our mail server. */
+/** If this many mails of a campaign (or all of a smaller one) bounce and none is delivered, the cause is probably our mail server. */
 const bouncesPerBatch = 10
-/** How often one mail may stop its campaign. Later refusals may concern only its recipient, so the campaign goes on without that mail. */
+/** How often one mail may stop its campaign. Later refusals may be about its recipient, so the campaign continues without it. */
 const refusalsOfOne = 2
 
-/** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume it. */
+/** Whether a mail may be sent. Mails of a stopped campaign wait until staff resume the campaign. */
 export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
-/** Older failed mails are no task for staff any more. */
+/** Failed mails older than this are no longer a task for staff. */
 const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */
@@ -33,7 +33,7 @@ export const failedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * Records that a mail's mailbox does not exist. The failure is final, and that subscriber gets no more newsletters. If all mails of a
+ * Records that a mail's mailbox does not exist. The failure is final, and the subscriber gets no more newsletters. If all mails of a
  * campaign bounce, the cause is the mail server: then stops the campaign and keeps its subscribers.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
@@ -52,7 +52,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Records that the mail server refuses all our mails: stops the campaign. Its subscribers still get later campaigns. */
+/** Records that the mail server refuses all our mails, and stops the campaign. Its subscribers still get later campaigns. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -80,8 +80,8 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
   )
 
 /**
- * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them, and none was delivered. First queries one delivered mail:
- * nearly every campaign has one, and then no count is needed.
+ * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them and none was delivered. First looks for one delivered mail:
+ * nearly every campaign has one.
  */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
@@ -96,7 +96,7 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
   return tanda > 0 && (await some('rebotado', tanda)).length === tanda
 }
 
-/** Clears a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */
+/** Undoes a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */
 async function keepSuscriptores(tx: Tx, campaniaId: number) {
   const vueltos = await tx
     .update(correos)

@@ -16,7 +16,7 @@ const doctype =
 // Compiled once, because compiling the options takes as long as rendering a mail.
 const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
-/** Renders a mail's subject, HTML and text, both with the agency's paragraph. Reads no database, so a transaction may call it. */
+/** Renders a mail's subject, HTML and text, the latter two with the agency's paragraph. Reads no database, so a transaction may call it. */
 export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }

@@ -13,7 +13,7 @@ const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
 /**
- * Removes the links' codes from a mail's body and returns them encrypted, for the outbox. A code signs its holder in as the recipient, so a
+ * Replaces the links' codes in a mail's body and returns them encrypted, for the outbox. A code signs its holder in as the recipient, so a
  * database dump must not contain codes.
  */
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
@@ -45,7 +45,7 @@ export function secretLinkIn(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
-/** Removes the codes from a body before staff see it. Older mails have unencrypted codes. */
+/** Removes the codes from a body before staff see it. Mails written by older versions have unencrypted codes. */
 export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }

@@ -17,9 +17,8 @@ export type Correo = {
 } & Contenido
 
 /**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. If the caller rolls back, no mail is sent and no
- * file remains, because the call writes only rows. Returns the mail's id, or undefined if no mail was written (for example to a deleted
- * account).
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction, so that a rollback leaves no mail and no file.
+ * Returns the mail's id, or undefined if no mail was written (for example to a deleted account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
@@ -42,7 +41,10 @@ export async function sendCorreoWith(
 
 type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
 
-/** Writes a rendered mail into the outbox and queues its delivery. Returns its id, or undefined if the outbox has a mail of the same cause. */
+/**
+ * Writes a rendered mail into the outbox and enqueues its delivery. Returns the mail's id, or undefined if the outbox has a mail with the
+ * same key.
+ */
 export async function enqueueCorreo(
   deps: Deps,
   tx: Tx,
@@ -92,8 +94,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction; renders those whose
- * text or recipient has changed since. Returns the ids of the written mails by `clave`.
+ * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction; those whose text or
+ * recipient has changed since are rendered again. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,

@@ -16,7 +16,7 @@ import { countSesiones } from '../../personas/identidad/service.ts'
 import { versionedCliente } from '../../personas/mis-datos/service.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
-/** The maximum number of rows of each kind, newest first. Accounts have few. */
+/** The maximum number of rows of each kind, newest first. Accounts rarely have more. */
 const maxListed = 100
 
 /** Returns everything that staff see of a customer. @throws DomainError `no_encontrado`, also if the account was deleted */
@@ -104,7 +104,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // Uses an array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every request.
+  // An array lets PostgreSQL use an index. A subquery beside the mail's condition would run for every request.
   const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({

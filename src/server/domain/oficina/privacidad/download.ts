@@ -20,9 +20,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account; its holder is entitled to it by Ley 25.326. Amounts in centavos, days as `yyyy-mm-dd`,
- * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter,
- * requests) and proposals require a confirmed address.
+ * Returns everything stored about an account, as Ley 25.326 entitles its holder. Amounts in centavos, days as `yyyy-mm-dd`, instants in
+ * UTC, files in base64. Excludes passwords and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter,
+ * requests), require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...datos } = await readOwn(deps, actor)
@@ -44,7 +44,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   }
 }
 
-/** Returns a decrypted file in base64. Returns null for a missing file, so that the download continues. */
+/** Returns a decrypted file in base64, or null if it is missing, so that the download continues. */
 async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
   const sellado = archivo ? await storage.read(archivo) : null
   return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null

@@ -40,14 +40,14 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
-  // Runs now, instead of on schedule, the jobs that delete the files of deleted accounts.
+  // Deletes the files of deleted accounts now; on schedule, jobs would do it later.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }
 
 /**
  * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key columns last, because
- * the lock of that write makes other writes wait.
+ * that lock blocks inserts that reference the account.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)
@@ -71,7 +71,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
     .update(usuarios)
     .set({ ...blankPerson, mail: erasedAddress(id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, id))
-  // Runs after the lock on the account's key, so that it sees payments received in the meantime.
+  // Runs after the update above, whose lock blocks new payments, so that it sees all earlier ones.
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {

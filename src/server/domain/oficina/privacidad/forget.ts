@@ -29,8 +29,8 @@ type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
  * Deletes three sets of mails: those to the account's present and former addresses, those whose `clave` is in `claves`, and those to the
- * agency about the account's transfers and requests. A deleted mail that was not sent yet is never sent. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
- * person's. Returns the attachments.
+ * agency about the account's transfers and requests. If the address is unconfirmed, keeps mails that anybody could have caused, because
+ * they may be another person's. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [

@@ -114,7 +114,7 @@ async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
   return fila ?? { importe: 0, pagos: 0 }
 }
 
-/** Returns the refunds of the seven days from `desde` on, by any channel. Income does not subtract them. */
+/** Returns the refunds of the seven days from `desde` on, by any channel. The week's income does not subtract them. */
 async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const suma = (moneda: Moneda) => sumIn(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [fila] = await db

@@ -15,14 +15,14 @@ import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 const clave = 'primerosPasos'
 
 /**
- * Lists a new agency's first steps and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
+ * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
  */
 export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
   const escrito = await readAjuste(db, clave)
   const omitidos = skippedIn(escrito)
-  // An earlier version closed the list by storing all steps, `agencia` included.
+  // An earlier version of the app closed the list by storing all steps, `agencia` included.
   if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listEmptyDatos(db)

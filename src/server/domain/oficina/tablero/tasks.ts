@@ -35,7 +35,7 @@ const transferenciaInformada = eq(transferencias.estado, 'informada')
 const revisionPendiente = eq(revisiones.resuelta, false)
 const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
-/** Counts the pending items that the office's screens show. A count is null if the caller lacks the area that it needs. */
+/** Counts the pending items that the office's screens show. A count is null if the caller's areas do not open it. */
 export async function countPendientes(deps: Deps, rol: Rol) {
   const opens = (...some: Area[]) => opensArea(rol, some)
   return {
@@ -53,7 +53,7 @@ export async function countPendientes(deps: Deps, rol: Rol) {
 }
 
 const porTipo = 3
-/** A deposit becomes a task this many days before its last day. */
+/** A deposit becomes a task this many days before its deadline. */
 const noticeDays = 3
 
 const listers = [

@@ -1,6 +1,6 @@
 import { capitalize, joinWords } from '../../../../../reglas/text.ts'
 
-/** The words for a child whose name the mail must not repeat. */
+/** The words for a child whose name a mail must not repeat. */
 export const sinNombre = 'tu pasajero'
 
 type DeQuien = { pasajero: string; viaje?: string }

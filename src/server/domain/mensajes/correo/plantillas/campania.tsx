@@ -9,7 +9,7 @@ type DatosCampania = {
   remitente: Remitente
   asunto: string
   titulo: string
-  /** The text with the markup that `readMarcado` reads. */
+  /** With the markup that `parseMarcado` reads. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string

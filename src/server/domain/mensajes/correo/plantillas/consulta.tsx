@@ -13,7 +13,7 @@ import {
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
-/** Repeats no text of the enquiry. Anybody can type another person's address, and the app must not forward such text. */
+/** Repeats no text of the enquiry: anybody can type another person's address, and the app must not forward such text. */
 export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
   return (
     <MailLayout remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
@@ -37,7 +37,7 @@ type DatosAvisoConsulta = {
   enlace: string
 }
 
-/** Sent to the agency. Its Reply-To is the enquiry's author. */
+/** Sent to the agency. Replies go to the enquiry's author. */
 export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
   return (
     <MailLayout remitente={remitente} vista={consulta} titulo={`Consulta de ${nombre} ${apellido}`}>

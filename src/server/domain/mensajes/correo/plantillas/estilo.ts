@@ -26,7 +26,6 @@ export const paragraphStyle = {
   margin: '0 0 16px',
 }
 
-/** The style of text that must not be missed. */
 export const warningStyle = {
   backgroundColor: color.ocreLavado,
   borderLeft: `4px solid ${color.ocre}`,

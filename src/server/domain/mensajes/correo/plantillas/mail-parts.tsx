@@ -19,7 +19,7 @@ import { capitalize, truncate } from '../../../../../reglas/text.ts'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { LogoDrawing } from './marca.tsx'
 
-/** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail; empty if there is none. */
+/** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
 export type Remitente = {
   nombre: string
   lema: string
@@ -41,7 +41,7 @@ export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): R
   return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
 }
 
-/** The booking of a mail. Fields that the mail does not show are empty. */
+/** The trip and passenger in a mail's heading. Fields that the mail does not show are empty. */
 export type Viaje = {
   viaje: string
   pasajero: string
@@ -53,10 +53,6 @@ export type Viaje = {
 
 type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
 
-/**
- * The layout of every mail: the agency's name on the dark header, the trip below it, the message, the agency's paragraph, and its facts
- * in the footer.
- */
 export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLayoutProps) {
   const { logo } = remitente
   return (
@@ -166,7 +162,7 @@ function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   )
 }
 
-/** The main button. The text version shows its URL. */
+/** The text version shows the URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
@@ -178,7 +174,7 @@ export function ActionButton({ href, children }: { href: string; children: strin
 }
 
 /**
- * The main link's URL, for mail readers that show no buttons. The text version omits it, because there the URL already follows the button's
+ * The main link's URL, for mail readers that show no buttons. Left out of the text version, where the URL already follows the button's
  * label.
  */
 export function PlainLink({ enlace }: { enlace: string }) {

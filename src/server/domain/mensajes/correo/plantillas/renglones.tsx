@@ -1,6 +1,5 @@
 import { color, isImporte, keepTogether, smallTextStyle } from './estilo.ts'
 
-/** Rows under column titles. Amounts are right-aligned and unbroken. */
 export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const alPie = (i: number) =>
     i === columnas.length - 1 || filas.every((fila) => isImporte(fila[i] ?? '')) ? derecha : {}

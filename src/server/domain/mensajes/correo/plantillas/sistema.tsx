@@ -6,11 +6,11 @@ type DatosAvisoRespaldo = {
   remitente: Remitente
   /** The error text, without personal data. */
   motivo: string
-  /** When the last backup succeeded; empty if no backup ever did. */
+  /** Empty if no backup ever succeeded. */
   ultima: string
 }
 
-/** Notifies the agency in the morning that the nightly backup failed. */
+/** Sent to the agency in the morning after the nightly backup failed. */
 export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo) {
   return (
     <MailLayout
@@ -34,7 +34,7 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
   )
 }
 
-/** A mail that staff send to themselves to test the mail server. */
+/** Sent by staff to themselves, to test the mail server. */
 export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor: string }) {
   return (
     <MailLayout remitente={remitente} vista="Los mails salen bien." titulo="Los mails salen bien">

@@ -56,7 +56,7 @@ type DatosAvisoSolicitud = {
   cuando: string
 }
 
-/** Sent to the agency. Its Reply-To is the request's author. */
+/** Sent to the agency. Replies go to the request's author. */
 export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
     <MailLayout
