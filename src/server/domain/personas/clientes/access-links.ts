@@ -15,8 +15,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer a link into the account. If the account has a password and a confirmed address, it is a recovery link. Otherwise it
- * is an invitation, and an unconfirmed account loses its password and sessions.
+ * Mails a customer a link into the account: a recovery link, or an invitation if the account has no password or no confirmed address. An
+ * unconfirmed account loses its password and sessions.
  * @throws DomainError `no_encontrado`
  */
 export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {
@@ -43,8 +43,8 @@ export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Creates a single-use link, valid for an hour, that staff hand to a customer whose mail does not work or whose mailbox is lost. The
- * audit log stores how staff identified the customer (`motivo`).
+ * Creates a single-use link, valid for an hour, that staff hand to a customer who receives no mail. The audit log stores how staff
+ * identified the customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function createHandedLink(

@@ -32,8 +32,8 @@ type Importado = Datos & {
 }
 
 /**
- * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. Blank values
- * overwrite nothing, and a password chosen in this app remains. Sends no mail.
+ * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. A password chosen
+ * in this app remains. Sends no mail.
  * @param antes the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
@@ -50,8 +50,7 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system confirmed the mail address and the password of the customer in its list. An account found by the document alone may
-  // have a different address.
+  // The other system confirmed only the mail address in its list. An account found by the document may have another address.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
@@ -89,9 +88,7 @@ async function createImportado(
   return nueva.id
 }
 
-/**
- * Returns the imported password, hashed. Returns nothing if the account has a password chosen in this app, or already has the imported one.
- */
+/** Returns the imported password, hashed; empty if the account has a password chosen in this app, or already has this one. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
   if (!password || propia || (await isWrapOf(passwordHash, password))) return {}
@@ -147,8 +144,8 @@ type Importadas = {
 }
 
 /**
- * Returns the mails of up to four accounts that were used or changed after their import: a sign-in with the imported password, a booking
- * of a new account, or any audited change.
+ * Returns the mails of up to four accounts that were used or changed since their import. Used: somebody signed in with the imported
+ * password, or a new account has a booking. Changed: any audited change.
  */
 export async function nameChangedClientes(
   tx: Tx,

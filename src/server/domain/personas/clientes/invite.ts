@@ -48,8 +48,8 @@ export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
 }
 
 /**
- * Finds or creates the account of a mail address, and locks it. Sends no mail; `inviteCuentas` invites the family later. Like
- * `secureCuenta`, removes password and sessions of an unconfirmed account, unless its password was imported.
+ * Finds or creates the account of a mail address, and locks it. Sends no mail. An unconfirmed account loses its password and sessions,
+ * unless the password was imported.
  */
 export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   await addCuenta(tx, nuevo)

@@ -15,16 +15,16 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
   return (await deps.db.$count(usuarios, eq(usuarios.mail, mail))) > 0
 }
 
-/** The search text for all staff. The search column also has the document. */
+/** The text that all staff may search. The search column also has the document. */
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /**
- * Lists customers by surname and name: all, or those with bookings of a school. Staff of type 10 see no documents, so their search
- * ignores documents.
+ * Lists customers by surname and name: all, or those with bookings of a school. Staff of type 10 see no documents, so their search ignores
+ * documents.
  */
 export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroClientes) {
   const condiciones = and(
-    // Excludes deleted accounts, which remain only as ids for the records that the law requires.
+    // Deleted accounts remain only as ids, for the records that the law requires.
     isNull(usuarios.eliminadoEn),
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matchesWords(usuarios.busqueda, filtro.busca),
@@ -51,7 +51,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.
 const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
-/** Uses an array, so that PostgreSQL finds a school's customers by id, without a full scan. */
+/** An array lets PostgreSQL find a school's customers by id, without a full scan. */
 function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }

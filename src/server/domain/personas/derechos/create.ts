@@ -44,7 +44,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
   return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
 }
 
-/** Returns the code of this request. A request keeps the code that an earlier app key gave it. */
+/** Returns the code of this request, also if an earlier app key created it. */
 async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {

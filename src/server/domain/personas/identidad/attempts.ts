@@ -19,13 +19,12 @@ const quarterHour = 900
 const perCuenta = { max: 10, segundos: quarterHour }
 /** Wrong passwords from one IP address for all accounts. Families at one school share an address. */
 const perOrigen = { max: 100, segundos: quarterHour }
-/** Wrong passwords of one account in an hour, from all addresses, before further attempts are delayed. */
+/** How many wrong passwords of one account in an hour, from all addresses, are checked without delay. */
 const withoutDelay = 50
 
 /**
- * Runs a sign-in attempt within the limits. Counts the attempt first, and subtracts it again unless the credentials were wrong. So parallel
- * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has a separate limit, so that other people's errors
- * do not block it.
+ * Runs a sign-in attempt within the limits. Counts the attempt before the password check, so that parallel guesses cannot bypass the limit;
+ * uncounts it unless the credentials were wrong. A known device has a separate limit, so that other people's errors do not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {

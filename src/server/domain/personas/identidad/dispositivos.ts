@@ -46,14 +46,14 @@ export async function isKnown(
   return filas.length > 0
 }
 
-/** Records the device for an account. The user has already proved to own the account. */
+/** Records the device of a user who has already proved to own the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: AccountOwner, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
 
 /**
- * Records a sign-in's device. Returns true if the account has used other devices but not this one. A browser without a secret is recognised
- * by its user agent and IP address.
+ * Records a sign-in's device, which without a secret is recognised by user agent and IP address. Returns true if the account has used other
+ * devices but not this one.
  */
 async function rememberIngreso(
   deps: Deps,
@@ -88,8 +88,8 @@ const devicesOf = (dueno: AccountOwner) =>
     : eq(dispositivos.personalId, dueno.personalId)
 
 /**
- * Deletes old devices, except each account's last one. Without any device, a sign-in years later would be the account's first device, about
- * which no mail is sent.
+ * Deletes old devices, but keeps each account's last one. Otherwise a later sign-in would count as the account's first device, about which
+ * no mail is sent.
  */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')

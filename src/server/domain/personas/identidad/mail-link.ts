@@ -6,8 +6,8 @@ import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
 /**
- * Creates a single-use link that confirms `mailNuevo`, the present address or another, as the account's. `clave` is the key of the mail
- * with the link, from which the code is removed after use.
+ * Creates a single-use link that confirms `mailNuevo`, the present or a new address of the account. `clave` is the key of the mail with the
+ * link; after use, the code is removed from that mail.
  */
 export async function createEnlaceMail(
   deps: Deps,

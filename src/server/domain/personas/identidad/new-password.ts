@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { hashPassword } from './password.ts'
 
-/** The minimum for staff, whose password opens everybody's data. The contract checks the specification's minimum of six for customers. */
+/** The minimum for staff, whose password opens everybody's data. For customers the specification's minimum of six applies. */
 const minStaffLength = 10
 
 /** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */

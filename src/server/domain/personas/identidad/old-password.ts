@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that come from another system as hashes. The app never stores such a hash unchanged. It hashes the hash with Argon2id and puts
- * the scheme's name in front (`md5:$argon2id$…`). The first correct sign-in replaces the result by the hash of the password. Source: OWASP
- * Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ * Passwords that another system stored as hashes. The app hashes such a hash with Argon2id and puts the scheme's name in front
+ * (`md5:$argon2id$…`). The first correct sign-in replaces it by the hash of the password. Source: OWASP Password Storage Cheat Sheet,
+ * "Upgrading Legacy Hashes".
  */
 
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
 
-/** The unsalted schemes: the pattern of their hashes, and `of`, which hashes a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
+/** The unsalted schemes: the pattern of their hashes, and how they hash a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
 const withoutSalt = {
   md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
   sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
@@ -18,7 +18,7 @@ const withoutSalt = {
 
 /** A bcrypt hash of PHP or Node: cost, salt, and digest. */
 const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
-/** The highest accepted cost: a fifth of a second per guess. PHP and Laravel use 10 and 12. */
+/** The highest accepted cost: a guess takes a fifth of a second. PHP and Laravel use 10 and 12. */
 const maxCost = 12
 
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
@@ -54,7 +54,7 @@ export async function digestOf(esquema: string, password: string, tope: number):
   return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
 }
 
-/** Returns the costs of the extra bcrypt runs after which all runs together have made `2 ** tope` rounds. */
+/** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
 export function fillerCosts(costo: number, tope: number): number[] {
   if (costo === 0) return tope > 0 ? [tope] : []
   return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
@@ -63,7 +63,7 @@ export function fillerCosts(costo: number, tope: number): number[] {
 const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** bcrypt has its own base64 alphabet. */
+/** Converts bcrypt's own base64 alphabet to the standard one. */
 const decodeSal = (sal: string) =>
   Buffer.from(
     sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),

@@ -29,7 +29,7 @@ const dummyHash = hashPassword(crypto.randomUUID())
  */
 export async function checkPassword(stored: string | null | undefined, password: string, tope = 0): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
-  // Older hashes are of the password as typed, in either Unicode form.
+  // Older hashes are of the password as typed, in NFC or NFD.
   for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
     if (await verify(deArgon, await digestOf(esquema, form, tope))) return Boolean(stored)
   return false

@@ -67,12 +67,12 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   }
 }
 
-/** Without `cerrarllaves`, a recovery deletes the passkeys only if it comes from a device that the account has not used before. */
+/** Default of `cerrarllaves`: the recovery deletes the passkeys if it comes from a device that the account has not used before. */
 export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an unconfirmed address, which a
- * stranger may have added. Returns false if the link is invalid or expired.
+ * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an account with an unconfirmed
+ * address, because a stranger may have added them. Returns false if the link is invalid or expired.
  * @throws DomainError `password_debil`
  */
 export async function resetPassword(
@@ -109,15 +109,12 @@ export async function resetPassword(
 }
 
 /**
- * Returns whether using the link confirms the mail address. A mailed link always confirms it. A link that staff handed over confirms it
- * only in an app without mail, where no other confirmation is possible.
+ * Returns whether using the link confirms the mail address. A link handed over by staff does so only if the app sends no mail, because no
+ * other confirmation is possible then.
  */
 const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
-/**
- * Invalidates an account's unused links. Call it before the password is written, because every password change locks links before the
- * account.
- */
+/** Invalidates an account's unused links. Call it before the password is written, because links are locked before accounts. */
 export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)
@@ -141,7 +138,7 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
       and(
         eq(enlaces.tokenHash, hashToken(tk)),
         eq(usuarios.mail, mail),
-        // Excludes links to an unconfirmed new address, which must not set a password.
+        // Excludes links to an unconfirmed new address, because they must not set a password.
         ne(enlaces.motivo, 'cambio_mail'),
         isNull(enlaces.usadoEn),
         gt(enlaces.venceEn, deps.now()),

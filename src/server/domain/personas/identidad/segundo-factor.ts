@@ -56,8 +56,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Confirms the second factor with its first code. From then on sign-in requires codes. Ends the account's other sessions, which began
- * without a code. A concurrent sign-in waits for the account's lock and then needs a code. Returns the backup codes, shown only once.
+ * Confirms the second factor with its first code; from then on sign-in requires codes. Ends the account's other sessions, which began
+ * without one. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -87,7 +87,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
 }
 
 /**
- * Removes the caller's second factor, for example to set up another device.
+ * Removes the caller's authenticator app, for example to set up another device.
  * @throws DomainError `password_incorrecta`, `segundo_factor`
  */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
@@ -99,8 +99,7 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
 }
 
 /**
- * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, for which the codes are the
- * fallback.
+ * Deletes an account's authenticator app. Also deletes the backup codes, unless the account has passkeys, which need them as a fallback.
  */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
@@ -115,17 +114,14 @@ export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }
 
-/**
- * Returns whether sign-in needs more than a password, because the account has an authenticator app or a passkey. A backup code can be used
- * instead of either.
- */
+/** Returns whether sign-in needs a second factor: the account has an authenticator app or a passkey. A backup code replaces either. */
 async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Creates backup codes for a staff member who adds a first passkey and has no authenticator app, unless codes exist. Ends the account's
- * other sessions, which began without a second factor. Call it after the account is locked and before the passkey is written.
+ * Creates backup codes for a staff member who adds a first passkey and has no authenticator app. Ends the account's other sessions, which
+ * began without a second factor. Call it after the account is locked and before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
@@ -135,8 +131,7 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 
 /**
  * Runs `run` if the account has no second factor, or if the code is valid: a code of the authenticator app, or a backup code. Each code is
- * valid once. Staff with passkeys but no app sign in by password with a backup code. Locks the account, so that it cannot change between
- * check and `run`.
+ * valid once. Locks the account, so that it cannot change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(
@@ -158,7 +153,7 @@ export async function withSegundoFactor<Done>(
 
 async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  // An authenticator app whose set-up is not confirmed is ignored.
+  // Ignores an authenticator app whose set-up is not confirmed.
   const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
   const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()

@@ -58,7 +58,8 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
 }
 
 /**
- * Whether a staff member has an authenticator app or a passkey. Sign-in then requires it. Sessions that began without it become invalid.
+ * Whether a staff member has an authenticator app or a passkey. Sign-in then requires a second factor, and sessions that began without one
+ * are invalid.
  */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`

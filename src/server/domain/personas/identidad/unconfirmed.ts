@@ -9,7 +9,7 @@ import { forgetLlaves } from './llaves-de.ts'
 import { invalidateEnlaces } from './recovery.ts'
 import { closeSesiones } from './sesiones.ts'
 
-/** Returns whether the user followed a link mailed to the account's address. Until then the account may belong to anybody. */
+/** Returns whether the user followed a link mailed to the account's address. Until then a stranger may have registered the account. */
 export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)
@@ -21,8 +21,8 @@ export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
 }
 
 /**
- * Resets an account with an unconfirmed address: removes its password, passkeys, sessions and links. Returns false if there was nothing
- * to reset and an invitation is still valid.
+ * Removes password, passkeys, sessions and links of an account with an unconfirmed address. Returns false, and removes nothing, if there is
+ * no password and an invitation is still valid.
  */
 export async function resetUnconfirmed(
   deps: Deps,

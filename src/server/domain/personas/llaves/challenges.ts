@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { type AccountOwner, hashToken, newToken } from '../identidad/service.ts'
 
-/** A challenge belongs to a sign-in (`sesionId` is null), or to the session that adds a passkey. */
+/** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
 type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const vida = { minutos: 5 }
 
-/** Stores the challenge for a passkey to sign. Returns this attempt's secret, which the signed reply must include. */
+/** Stores the challenge that the passkey must sign. Returns a secret for this attempt, which the signed reply must include. */
 export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), vida)
@@ -22,8 +22,8 @@ export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwn
 }
 
 /**
- * Consumes the challenge, even if the reply is wrong, so that only one reply to a challenge is checked. Returns whether the signed
- * challenge is the issued one.
+ * Consumes the challenge, even if the reply is wrong, so that a challenge allows only one reply. Returns whether the signed challenge is
+ * the issued one.
  * @throws DomainError `llave_vencida`
  */
 export async function consumeDesafio(
@@ -55,7 +55,7 @@ export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
 export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
-/** Returns the site's WebAuthn identity: a passkey belongs to a host (`rpId`) and signs only for its origin. */
+/** Returns the site's WebAuthn identity: the host to which its passkeys belong, and the only origin for which they sign. */
 export function sitioOf({ publicUrl }: Deps): { rpId: string; origen: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpId: hostname, origen: origin }

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
 /**
- * Mails an account's holder about a change to its passkeys, because another person may have made the change. `de` identifies the change, so
- * that it causes one mail only.
+ * Mails an account's holder about a change to its passkeys, because somebody else may have made it. `de` identifies the change, so that it
+ * causes one mail only.
  */
 export async function notifyLlave(
   deps: Deps,

@@ -25,8 +25,8 @@ const algoritmos = [-8, -7, -257]
 const maximo = 20
 
 /**
- * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name. It
- * must require a fingerprint, a face or a PIN.
+ * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name, and
+ * require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
 export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
@@ -108,8 +108,8 @@ async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (des
 }
 
 /**
- * Refuses replies with certificates, which the app never requests. The library fetches the revocation list that a certificate names, so
- * a sender could make the server request any URL.
+ * Refuses replies with certificates, which the app never requests. The library would fetch the revocation list at a URL in the certificate,
+ * so a sender could choose the URL.
  */
 async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -123,7 +123,7 @@ async function refuseCertificates({ response }: RegistrationResponse) {
   throw new DomainError('llave_rechazada')
 }
 
-/** Hides the library's message, which describes what is wrong with a reply. */
+/** Hides the library's message, which says what is wrong with a reply. */
 function rejected(): never {
   throw new DomainError('llave_rechazada')
 }

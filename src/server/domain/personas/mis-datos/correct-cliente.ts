@@ -24,8 +24,8 @@ export const versionedCliente: Versioned = {
 type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Corrects a customer's data, for staff. A new mail address is unconfirmed: then the customer's links expire, their sessions end, and the
- * old address gets a mail.
+ * Corrects a customer's data, for staff. A new mail address is unconfirmed: the customer's links and sessions end, and the old address gets
+ * a mail.
  * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
  */
 export async function correctCliente(
@@ -34,7 +34,7 @@ export async function correctCliente(
   { id, version, ...datos }: Datos & SaveTarget,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
-    // Every password change locks links before the account, so this call does the same.
+    // As in every password change, links are locked before the account.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
     if (actual && actual.mail !== datos.mail) await invalidateEnlaces(deps, tx, id)
     const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')

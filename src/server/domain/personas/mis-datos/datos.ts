@@ -8,10 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
-/**
- * Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address. `confirmado` is whether the present address is
- * confirmed.
- */
+/** Returns the account as its holder sees it. `mailpendiente` is a new, unconfirmed address; `confirmado` is about the present one. */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')

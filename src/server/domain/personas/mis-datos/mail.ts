@@ -48,7 +48,7 @@ export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mai
   })
 }
 
-/** Mails a confirmation link to the account's address and invalidates older ones. No-op for a confirmed address. */
+/** Mails a confirmation link to the account's address and invalidates older links. No-op for a confirmed address. */
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     await invalidateEnlaces(deps, tx, actor.id)
@@ -70,7 +70,7 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
 /** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
-/** Refuses an address that another account uses. Registration gives the same refusal, so this call reveals nothing new. */
+/** Refuses an address that another account uses. Registration does the same, so this reveals nothing new. */
 async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
@@ -99,10 +99,9 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
 }
 
 /**
- * Follows a mailed link, with the account's password. A link to the present address confirms it. If the user sends a new password (`nueva`)
- * instead of the account's, takes over the account from the person who registered it with that address. A link to a new address changes the
- * address, ends every session and mails the old address. The password is required, because a stranger whose address was typed by mistake
- * must not get the account.
+ * Follows a mailed link, with the account's password, because a stranger may receive a mistyped address's link. A link to the present
+ * address confirms it. With a new password (`nueva`) instead, the mailbox's owner takes over the account from the person who registered it.
+ * A link to a new address changes the address, ends every session and mails the old address.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
@@ -110,7 +109,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   if (!vivo) throw new DomainError('enlace_mail_vencido')
   const nuevoHash = await proveAccount(deps, vivo, prueba)
   return deps.db.transaction(async (tx) => {
-    // If the password was changed in the meantime, the link is invalid and not found here.
+    // The query finds no link if the password was changed in the meantime, because that invalidates the link.
     const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
@@ -119,7 +118,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     if (!antes) throw new DomainError('enlace_mail_vencido')
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)
-    // Two accounts may request the same address and follow their links. The second gets this refusal.
+    // The second of two accounts that follow a link to the same address gets this refusal.
     await refuseDuplicate(
       tx
         .update(usuarios)

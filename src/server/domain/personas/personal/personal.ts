@@ -36,8 +36,8 @@ const namesAreas = (form: object) => todas.some((area) => area in form)
 type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
 /**
- * Changes a staff account. A new level, or disabling the account, ends its sessions. New areas apply from the account's next request. If
- * the account may no longer answer enquiries, unassigns its unanswered ones. `version` is the edited version. Unchanged values are a no-op.
+ * Changes a staff account. A new level, or disabling the account, ends its sessions; new areas apply from its next request. If the account
+ * may no longer answer enquiries, unassigns its unanswered ones. Unchanged values are a no-op.
  * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed
  * the account in the meantime
  */
@@ -66,8 +66,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
 }
 
 /**
- * Removes the second factor, including passkeys, of a staff member who lost the device. Staff cannot remove their own in this way; they use
- * a code.
+ * Removes the second factor, including passkeys, of a staff member who lost the device. To remove their own, staff need a code.
  * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
  */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
@@ -84,8 +83,8 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
 }
 
 /**
- * Locks the administrators. If two of them lower each other's level at the same time, one call waits for the other, and one administrator
- * remains. The lock does not block inserts that reference an administrator, such as replies.
+ * Locks the administrators, so that two who lower each other's level at the same time wait for each other, and one remains. The lock does
+ * not block inserts that reference an administrator, such as replies.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const filas = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
@@ -102,7 +101,7 @@ const versionOfPersona = ({ apellido, nombre, nivel, activo, areas }: Estado) =>
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
 
 /**
- * Creates a staff account of type 10 with its areas, which signs in by mail address.
+ * Creates a staff account of type 10 with its areas. It signs in by mail address.
  * @throws DomainError `mail_registrado`, `password_corta`, `password_debil`
  */
 export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
@@ -136,8 +135,8 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
 /**
- * Returns the caller's name and areas, whether a required second factor is missing, and since when the password is valid: its last change
- * in the audit log, or the account's creation.
+ * Returns the caller's name and areas, whether a required second factor is missing, and since when the password is valid: its last change,
+ * or the account's creation.
  */
 export async function viewAcceso(deps: Deps, actor: Personal) {
   const { id, areas = {} } = actor

@@ -40,8 +40,8 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
 }
 
 /**
- * Requests a recovery link for a staff account. Only a job looks up the address, so neither the reply nor its duration reveals whether a
- * staff account has it.
+ * Requests a recovery link for a staff account. Only a job looks up the address, so that the reply does not reveal whether a staff account
+ * has it.
  */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origen })
@@ -59,9 +59,8 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
 }
 
 /**
- * Returns whether a link is valid, which passkeys the recovery may delete, and whether it deletes them by default. Without an authenticator
- * app, the passkeys are the second factor. Access to a mailbox alone must not remove that factor, so only another administrator can delete
- * them.
+ * Returns whether a link is valid, how many passkeys the recovery may delete, and whether it deletes them by default. Without an
+ * authenticator app it may delete none: they are the second factor, and access to a mailbox must not remove it.
  */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
@@ -74,8 +73,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 }
 
 /**
- * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose so.
- * Without a choice, deletes them only if the device is unknown.
+ * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose so;
+ * without a choice, if the device is unknown.
  * @throws DomainError `enlace_personal_vencido`
  */
 export async function resetPasswordPersonal(
@@ -110,7 +109,7 @@ export async function resetPasswordPersonal(
   })
 }
 
-/** Deletes used or expired links, and removes their codes from the mails. */
+/** Deletes used or expired links, and removes their codes from the stored mails. */
 export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx

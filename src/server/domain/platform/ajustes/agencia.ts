@@ -74,8 +74,8 @@ export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste
 export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 
 /**
- * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails. @throws ZodError unless `mail` is empty or one valid
- * address
+ * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails.
+ * @throws ZodError unless `mail` is empty or one valid address
  */
 export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
   await writeAjuste(db, 'agencia', writtenAgencia.parse(valor))
@@ -86,7 +86,7 @@ export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'n
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
 /**
- * Returns everything that the site shows about the agency. `version` has one version per section. A save sends its section's version back.
+ * Returns everything that the site shows about the agency. `version` has one version per section, because each section is saved separately.
  */
 export async function viewAgencia(db: DbOrTx) {
   const claves = ['agencia', 'aspecto', 'nosotros', 'derechos']

@@ -16,7 +16,7 @@ export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
 export async function lockAjuste(tx: Tx, clave: string) {
   const lockRow = () => lock(tx, ajustes, eq(ajustes.clave, clave))
   if ((await lockRow()).length > 0) return
-  // Does not write an existing row, because every write drops all cached pages.
+  // Leaves an existing row unwritten, because every write drops all cached pages.
   await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
   await lockRow()
 }
@@ -47,8 +47,8 @@ type Ajuste<Valor> = {
 }
 
 /**
- * Changes one whole setting and records both values in the audit log. `version` is the edited version. No-op for unchanged values.
- * @throws DomainError `texto_cambio` if that version is not current
+ * Changes a whole setting and records both values in the audit log. No-op for unchanged values.
+ * @throws DomainError `texto_cambio` if `version` is not current
  */
 export async function changeAjuste<Valor extends object>(
   deps: Deps,

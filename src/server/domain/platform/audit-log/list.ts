@@ -66,8 +66,8 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. Uses one index
- * lookup per day, without the other filters' conditions: `offset 0` stops the planner from merging them.
+ * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. `offset 0` keeps
+ * the other filters out of the inner query, so that each day uses one index lookup.
  */
 const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -81,7 +81,7 @@ const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
-/** Counts a page's entries per day, in order. Days between the first and the last are complete on the page. */
+/** Counts a page's entries per day, in order. `orillas` has the first and last day; the days between are complete on the page. */
 function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
   const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
   return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
@@ -105,14 +105,14 @@ function byAutor(actor: string): SQL | undefined {
 
 function byHecho(hecho: ActionKind): SQL | undefined {
   const suyas = actionsOfKind(hecho)
-  // Filters by kind of object as well as by action, because kinds are indexed and actions are not.
+  // Also filters by kind of object, because kinds are indexed and actions are not.
   const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
   return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 
 /**
- * Finds entries in which each word is in the action, the actor's name, the object's name or the name of the object's family. If one word
- * matches too many rows, searches only families' names, for all words together.
+ * Finds entries in which each word is in the action, or in the name of the actor, the object or the object's family. If one word matches
+ * too many rows, searches only families' names, for all words together.
  */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)
@@ -132,7 +132,7 @@ async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined>
   return or(and(...cadaUna), ...todas)
 }
 
-/** Finds actors first, because the audit log has only an index by actor id. */
+/** Finds actors first, because the audit log is indexed only by actor id. */
 async function matchActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
     select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0

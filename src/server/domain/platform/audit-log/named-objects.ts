@@ -40,7 +40,8 @@ const numero = sql<
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
 /**
- * Objects without a name or page of their own. They are shown with their family's name. Each has the table with the object and its account.
+ * Objects without a name or page of their own, which are shown with their family's name. Each has the table with the object and its
+ * account.
  */
 const deFamilia = [
   ...[
@@ -125,15 +126,15 @@ const nombres: [tipos: string[], consulta: SQL][] = [
 ]
 
 /**
- * The object's current name; empty if the object has no name or was deleted. The audit log stores no names, so a deleted person's name
- * is not in it.
+ * The object's current name; empty if the object has no name or was deleted. The audit log stores no names, so that it keeps no deleted
+ * person's name.
  */
 export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
 )} end, '')`
 
-/** The account of an entry's object. Null if the object has no account, or has a separate page. */
+/** The account of an entry's object. Null if the object has no account, or a page of its own. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
@@ -171,8 +172,8 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
 )} else '{}' end)`
 
 /**
- * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Finds the objects first, with
- * the indexes of their own tables.
+ * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Uses the indexes of the objects'
+ * own tables.
  */
 export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
@@ -194,8 +195,8 @@ const matchRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about objects that have no name of their own, by their family's name. All words together must match one account. Finds
- * nothing if more than `maxAccounts` accounts match; the user can then add a word, such as the given name.
+ * Finds entries about objects without a name of their own, by their family's name. All words together must match one account. Finds nothing
+ * if more than `maxAccounts` accounts match; the user can then add a word.
  */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
   const conEseNombre = patterns.map(

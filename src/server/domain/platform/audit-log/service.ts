@@ -15,7 +15,7 @@ export type AuditEntry = {
   despues?: unknown
 }
 
-/** Writes one entry to the append-only audit log, in the transaction of the change. Masks documents. */
+/** Writes one entry to the append-only audit log, in the transaction of the change. Masks identity documents. */
 export async function audit(db: DbOrTx, actor: Actor, suceso: AuditEntry) {
   await db.insert(auditoria).values(lineOf(actor, suceso))
 }

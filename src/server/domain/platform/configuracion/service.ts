@@ -14,7 +14,7 @@ import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { ajusteKeyOf } from '../legales/service.ts'
 
-/** Without `textos` (the number of mails with the agency's own text) and `cotizacion`. The callers add both. */
+/** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
 const sucesos: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {
@@ -25,7 +25,7 @@ const sucesos: Record<(typeof ajustesWithLastChange)[number], { tipo: string; id
   legales: { tipo: 'texto_legal' },
   textos: { tipo: 'texto_correo' },
   feriados: { tipo: 'feriado' },
-  // Selects by action, because the audit log records sign-ins under `personal` too.
+  // The audit log records sign-ins under `personal` too.
   personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
 }
 

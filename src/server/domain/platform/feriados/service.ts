@@ -65,8 +65,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
 }
 
 /**
- * Adds a holiday, or renames that day's holiday. `version` is the edited version. Deadlines that were already sent to families do not
- * change.
+ * Adds a holiday, or renames that day's holiday. Deadlines that were already sent to families do not change.
  * @throws DomainError `feriado_existente` if the form was for a day without a holiday and the day now has one, `texto_cambio`
  */
 export async function saveFeriado(

@@ -22,7 +22,7 @@ const activeContent =
 const isSvg = (contenido: Buffer): boolean => /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(contenido.toString('utf8', 0, 4096))
 
 /**
- * Draws an SVG as PNG in a separate process, which has no app environment and is killed after ten seconds. A small SVG can occupy a
+ * Draws an SVG as PNG in a separate process, which is killed after ten seconds and has no app environment. A small SVG can occupy a
  * processor for hours, and the library's time limit does not interrupt it.
  * @throws DomainError `svg_no_dibujable` if it has active content or cannot be drawn in time
  */
@@ -43,14 +43,14 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
 
 /** Increase it when you change the output. Files then get new names, so that no cache returns old files. */
 const VERSION = 1
-/** The longest side during processing, in px. The boxes of the two files are below. */
+/** The longest side during processing, in px. */
 const LADO = 1200
 const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const LADO_ICONO = 512
 
 const blanco = '#ffffff'
 const noche = '#16243b'
-/** A drawing with a higher luminance is hardly visible on white. */
+/** A logo with a higher mean luminance is hardly visible on white. */
 const CLARO = 0.475
 
 const nada = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -80,10 +80,7 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
   }, quien)
 }
 
-/**
- * Returns the logo on an opaque background. One file serves dark bars and white documents, and a transparent logo would be invisible on
- * one of them.
- */
+/** Draws the logo on an opaque background, because the same file is shown on dark bars and on white documents. */
 async function drawCanvas(contenido: Buffer): Promise<Buffer> {
   const entrada = await readUpload(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
   const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const

@@ -1,7 +1,6 @@
 /**
- * A query for derived figures that differ from a new calculation, as `libro` and `fila`. Triggers derive these figures from ledger rows:
- * credit, paid and owed amounts, prices, daily sums, the receipt counter. The query repeats the rules, because an attacker who alters rows
- * could also replace the app's functions.
+ * A query for figures derived from ledger rows (credit, paid and owed amounts, prices, daily sums, the receipt counter) that differ from a
+ * new calculation. Repeats the rules of the triggers, because an attacker who alters rows could also replace the app's functions.
  */
 export const differingDerivedSums = `
   with hechos as (

@@ -19,8 +19,8 @@ import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reserva
 import { differingDerivedSums } from './derived.ts'
 
 /**
- * The first failure that `verifyLibros` found: a row was altered, deleted or has no link; a link is missing or out of place; a derived
- * figure does not match its rows; or the requested head is missing.
+ * The first failure that `verifyLibros` found. A row was altered, was deleted or has no link; a link is missing; a derived figure does not
+ * match its rows; or the link requested by `since` is missing.
  */
 export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
@@ -43,7 +43,7 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
       // The hash covers JSON with timestamps in UTC.
       await tx.execute(sql`set local timezone to 'UTC'`)
       const enOrden = (await findBrokenLink(tx)) ?? null
-      // If a link is missing, first looks for a row without a link and reports the row, because a row helps more.
+      // Reports a row without a link before a missing link, because a row helps more.
       const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
       return {
         libros: await countLibros(tx),
@@ -118,8 +118,8 @@ async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
 }
 
 /**
- * The tables in the hash chain, each with the column that numbers its rows, as the migrations set the trigger `encadenar`. In tables
- * whose rows change (`cuotas`, `transferencias`), a link hashes only the constant columns.
+ * The tables in the hash chain, each with the column that numbers its rows, as in the trigger `encadenar`. In tables whose rows change
+ * (`cuotas`, `transferencias`), a link hashes only the constant columns.
  */
 const libros = {
   pagos: [pagos, pagos.id],
@@ -165,8 +165,8 @@ const unchainedRows: SQL = sql.join(
 type ChainHead = { numero: number; hash: string }
 
 /**
- * Returns the chain's last link, or null for an empty chain. Store it outside the app: it later proves (`verifyLibros(deps, { since })`)
- * that nothing before it was removed or changed.
+ * Returns the chain's last link, or null for an empty chain. Stored outside the app, it later proves that nothing before it was removed or
+ * changed (`verifyLibros(deps, { since })`).
  */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [ultimo] = await db

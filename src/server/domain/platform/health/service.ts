@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Early signs of trouble: the length and age of each queue, as counts and seconds. Contains no personal data. */
+/** Early signs of trouble: how many items wait in each queue, and for how many seconds. No personal data. */
 export type HealthFigures = {
   correosPendientes: number
   correosFallidos: number
-  /** Unprocessed webhooks of the provider. `avisoMasViejo` is the oldest one's age in seconds. */
+  /** Unprocessed webhooks of the provider. `avisoMasViejo` is the age of the oldest in seconds. */
   avisosSinProcesar: number
   avisoMasViejo: number
   /** Payments pending for more than a day. Their money may have arrived without an entry in the ledger. */

@@ -13,7 +13,7 @@ export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
  * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent call
- * with the key waits at the unique index until the first call ends.
+ * with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function once<Reply>(
@@ -31,8 +31,8 @@ export async function once<Reply>(
 }
 
 /**
- * Works like `once`, in its own transaction, for a call that changes nothing outside the database. With a key, the transactions of `run`
- * are savepoints, so what follows them also runs before the commit.
+ * Works like `once`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside `run`
+ * are savepoints: code after them runs before the commit.
  * @throws DomainError `clave_reutilizada`
  */
 export function runOnce<Reply>(
@@ -55,7 +55,7 @@ type WithFiles<Reply> = {
 
 /**
  * Works like `once`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if the
- * reply is that of an earlier call with the key, which stored its own files.
+ * reply is that of an earlier call, which stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(
@@ -66,7 +66,7 @@ export async function onceWithFiles<Reply>(
   { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
-    // Reset at each run, because a transaction that is retried after a deadlock may find a concurrent call's reply.
+    // Reset here, because the transaction may run again after a deadlock and then find a concurrent call's reply.
     let used = false
     const reply = await once(tx, actor, llamada, idempotencyKey, () => {
       used = true
@@ -83,8 +83,8 @@ export async function onceWithFiles<Reply>(
 }
 
 /**
- * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. A repeated
- * call may do the work again and must then give the same reply.
+ * Claims a key for a call that spans several transactions. Returns the stored reply, or null if the caller must do the work. After an
+ * interruption a call may do the work again; the reply must then be the same.
  * @throws DomainError `clave_reutilizada`
  */
 export async function claimKey<Reply>(

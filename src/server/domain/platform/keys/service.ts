@@ -10,12 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'custodia'
-/** The storage key of a file that identifies the agency, so that a missing folder or another agency's folder is detected. */
+/** The storage key of a file that identifies the agency. It reveals a missing folder, or another agency's folder. */
 const marca = 'privado/custodia'
 
 /**
- * Checks that key and files belong to this database. The first start records an identifier in both: in the files first, so that a start
- * that fails halfway can be repeated. Without this check, nobody notices a wrong key or a missing folder until somebody opens a photo.
+ * Checks that key and files belong to this database; otherwise a mistake is noticed only when somebody opens a photo. The first start
+ * records an identifier in both, in the files first, so that an interrupted start can be repeated.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
@@ -41,12 +41,15 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   requireOne(keyIds, (await readNota(deps)).huella)
 }
 
-/** Returns whether `recordKey` recorded the current key, which means that everything is encrypted with it. */
+/** Returns whether the current key is recorded (`recordKey`), which means that everything is encrypted with it. */
 export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/** Records that the current key is required. Call it before any re-encryption, so that the record exists even if the rotation fails. */
+/**
+ * Records that the current key is required. Call it before any re-encryption, so that the record exists even if the rotation is
+ * interrupted.
+ */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)
@@ -82,7 +85,7 @@ async function hasFiles({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return rows[0]?.hay ?? false
 }
 
-/** Returns an identifier that does not reveal the key. */
+/** Returns an identifier of the key that does not reveal it. */
 function fingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija huella de la clave v1', 16)).toString('hex')
 }
@@ -96,7 +99,7 @@ export type EncryptedValue = {
   replace(nuevo: Buffer): Promise<unknown>
 }
 
-/** The folders of encrypted files. Each file's name is part of its authentication. Other private files have no personal data. */
+/** The folders of encrypted files. A file's name authenticates its content. Other private files have no personal data. */
 const carpetas = [
   'privado/fotos',
   'privado/transferencias',
@@ -115,7 +118,7 @@ export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): A
 
 export type Reencryption = { checked: number; reencrypted: number; undecryptable: string[] }
 
-/** Re-encrypts what an earlier key encrypted. `undecryptable` lists the values that no key decrypts; they remain unchanged. */
+/** Re-encrypts values that an earlier key encrypted. `undecryptable` lists the values that no key decrypts, which remain unchanged. */
 export async function reencryptEach(
   { secretKey }: Pick<Deps, 'secretKey'>,
   piezas: AsyncIterable<EncryptedValue>,

@@ -3,22 +3,22 @@ import { keepFiguresTogether, slug } from '../../../../reglas/text.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
 /**
- * Renders a legal text as HTML, with an id on each section title. HTML in the text remains text, script URLs are removed, and agency
- * data are never markup. Omits lines with data that the agency has not entered.
+ * Renders a legal text as HTML, with an id on each section title. HTML in the text and agency data are shown as text, and script URLs are
+ * removed. Omits lines with data that the agency has not entered.
  */
 export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
-  // Ignores inherited properties, such as `constructor`.
+  // Own properties only, so that `{{constructor}}` is not found.
   const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
   const lineas = cuerpo.split('\n').flatMap((linea) => {
     const nombrados = [...linea.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
     return [withDatos(linea, read)]
   })
-  // Runs `keepFiguresTogether` after the Markdown is parsed, because Markdown gives spaces a meaning.
+  // Only after the Markdown is parsed, because Markdown gives spaces a meaning.
   return withIds(keepFiguresTogether(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
-/** Inserts agency data. Beside bold and italic marks, the data are treated as letters, as in the office's editor. */
+/** Inserts agency data. Markdown treats them as letters beside bold and italic marks, as the office's editor does. */
 function withDatos(linea: string, read: (nombre: string) => string): string {
   return linea
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)

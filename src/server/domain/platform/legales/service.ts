@@ -83,7 +83,7 @@ export async function previewLegal({ db }: Deps, cuerpo: string) {
 
 /**
  * Changes a text, dated today, and records both versions in the audit log. No-op for unchanged text.
- * @throws DomainError `datos_invalidos`, `texto_cambio` if that version is not current
+ * @throws DomainError `datos_invalidos`, `texto_cambio` if `version` is not current
  */
 export async function saveLegal(
   deps: Deps,
@@ -127,7 +127,7 @@ function versionOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
   return fingerprint([titulo, cuerpo, actualizado])
 }
 
-/** A placeholder's group and label for staff. `enlace`: the value is a URL, which a text can link. */
+/** A placeholder's group and label for staff. `enlace`: its value is a URL, which a text can link. */
 type Dato = { grupo: string; rotulo: string; enlace?: boolean }
 
 /** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */

@@ -28,7 +28,7 @@ export function tooManyAttempts(segundos: number): DomainError {
 
 /**
  * Counts one attempt without a limit. Returns its number in the current window of `segundos`, and the seconds until the window ends. All
- * processes share the counters in the database.
+ * processes share the counters.
  */
 export async function countAttempt(
   deps: Deps,
