@@ -61,8 +61,8 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
 }
 
 /**
- * Deletes the drafts that a booking completes: the same passenger's, both in this trip's form and in the form that selects a trip. Also
- * deletes a draft that cannot be decrypted, so that it does not block the booking.
+ * Deletes the drafts of the booked passenger, both in this trip's form and in the form that selects a trip. Also deletes a draft that
+ * cannot be decrypted, so that it does not block the booking.
  */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const filas = await tx
@@ -113,7 +113,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
     }
 }
 
-/** Decrypts a draft. Returns undefined for a draft that another key encrypted, or that has an older form's fields. */
+/** Decrypts a draft. Returns undefined if another key encrypted it, or if it has an older form's fields. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
@@ -124,10 +124,7 @@ function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrado
   }
 }
 
-/**
- * Returns the additional authenticated data. It names account and trip, so a draft that was moved to another account or trip cannot be
- * decrypted.
- */
+/** Returns the additional authenticated data, so that a draft moved to another account or trip cannot be decrypted. */
 const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
 
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

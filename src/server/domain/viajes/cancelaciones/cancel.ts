@@ -18,8 +18,8 @@ import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type Pedid
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking. Its payments cover the charge that the agreement sets; money that remains becomes the account's credit. An uncovered
- * part of the charge is owed as a due. Frees the seat.
+ * Cancels a booking and frees its seat. Its payments cover the charge that the agreement sets; the rest becomes the account's credit. An
+ * uncovered part of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion) {
@@ -28,7 +28,7 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoD
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
   const antes = await findActive(tx, pedido.id)
-  // The standard order locks the booking's money before the booking's row.
+  // The money is locked before the booking, as in the standard order.
   await lockReserva(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
@@ -62,12 +62,12 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
   return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
 }
 
-/** `cambio` is the id of the accepted proposal. */
+/** `cambio` is the id of the accepted proposal that ends the booking. */
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals that offer to change it. The caller holds
- * `lockReserva`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds `lockReserva`,
+ * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

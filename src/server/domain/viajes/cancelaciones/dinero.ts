@@ -37,10 +37,7 @@ const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
-/**
- * `cargo…` are amounts that staff enter if the agreement sets no charge. If the agreement sets a charge, `cotizado…` is the charge that
- * staff saw.
- */
+/** Staff enter `cargo…` if the agreement sets no charge. Otherwise `cotizado…` is the charge that they saw. */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
@@ -102,7 +99,7 @@ export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelaci
 }
 
 /**
- * Waives what a cancelled booking still owes of its charge. Does not refund the paid part.
+ * Waives what a cancelled booking still owes of its charge. Does not refund what was paid of it.
  * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed)
  */
 export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }) {
@@ -165,8 +162,8 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
 }
 
 /**
- * Returns the price with its adjustments, on which a cancellation charge is based, and the amount paid of all dues. The price excludes
- * interest and earlier charges.
+ * Returns the price with its adjustments, but without interest and charges, and the amount paid of all dues. A cancellation charge is based
+ * on this price.
  */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const filas = await db
@@ -184,7 +181,7 @@ async function readImportes(db: DbOrTx, reservaId: number) {
   }
 }
 
-/** Refuses a charge that differs from the one shown to staff, because the day or the price has changed since. */
+/** Refuses a charge that is not the one shown to staff, because the day or the price has changed since. */
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: PedidoDeCancelacion) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return

@@ -25,9 +25,8 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Reinstates a lapsed or cancelled booking, if a seat is free, or if a proposal or offer holds a seat for its passenger. The deposit gets a
- * new deadline. Payments of the cancellation charge pay the plan again, and the unpaid part of the charge is no longer owed. Existing
- * credit is not applied automatically.
+ * Reinstates a lapsed or cancelled booking, if a seat is free or held for its passenger. The deposit gets a new deadline. Payments of the
+ * cancellation charge pay the plan again, and the unpaid part of the charge is no longer owed. Credit is not applied.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another), `reserva_cambiada`
  * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
  * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`
@@ -45,7 +44,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   await refuseReplaced(tx, id)
   if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
-  // Nothing was overdue between the booking's end and this day, so interest is counted only from this day on.
+  // Interest is counted only from this day on, because an ended booking is not overdue.
   const reinstaladaEn = localDay(deps.now())
   // The passenger may have got another booking after the check above.
   await refuseDuplicate(
@@ -87,8 +86,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 }
 
 /**
- * Refuses a booking whose replacement, or a later replacement of that one, is live. Its charges moved to the replacement, so a
- * reinstatement would charge them twice.
+ * Refuses a booking with a live replacement, direct or through further replacements. Its interest moved to the replacement, so a
+ * reinstatement would charge it twice.
  */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (

@@ -36,7 +36,7 @@ export async function viewFamilias(deps: Deps, alcance: Alcance) {
   }
 }
 
-/** Renders the mail as one of the families would get it. Accepts incomplete text. @throws DomainError `no_encontrado` */
+/** Renders the mail as one of the families would get it. Accepts unfinished text. @throws DomainError `no_encontrado` */
 export async function previewCarta(deps: Deps, { familia: id, ...escrita }: WrittenCarta & { familia: number }) {
   const familia = await findFamilia(deps, escrita, id)
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
@@ -65,7 +65,7 @@ export async function sendTestCarta(
 
 /**
  * Mails each family of a group once and records the message, all or nothing. `destinatarias` is the version of the recipients that staff
- * saw. With `idempotencyKey`, runs once.
+ * saw.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

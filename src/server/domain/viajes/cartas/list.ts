@@ -29,7 +29,7 @@ const columnas = {
   fallidos: cuantos(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
-/** Lists the messages to a trip's families, including those to its course; for a course, including those to its trips. */
+/** Lists the messages to a trip's families, with those to its course; for a course, with those to its trips. */
 export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
   const filas = await db
     .select(columnas)

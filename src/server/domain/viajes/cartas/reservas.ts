@@ -14,7 +14,9 @@ import { found } from '../../one.ts'
 import { hasReceivedDocumento } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
-/** The recipients' bookings: of a trip, or of a course's trips that have not returned. `reservas` selects some of a trip's bookings. */
+/**
+ * Whose families are mailed: a trip's, or those of a course's trips that have not returned. `reservas` selects some of the trip's bookings.
+ */
 export type Alcance = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
 /** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */

@@ -86,10 +86,7 @@ export function parseAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadL
   return { leidos, malas, ignoradas }
 }
 
-/**
- * Returns the column of each cell in the first line, or undefined if the line is no heading. A line with digits is a student, because
- * column titles have no digits.
- */
+/** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
   const columnas = celdas.map((celda) => {
@@ -102,7 +99,7 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** Requires all columns. `Nombre` or `Apellido` alone may have the full name. */
+/** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
   if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')
@@ -115,13 +112,13 @@ function requireColumns(columnas: Columna[]): Columna[] {
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
 }
 
-/** Returns the columns of a list without titles. A comma in the second cell means that the cell is a full name. */
+/** Returns the columns of a list without titles. A comma in the second cell means that it is a full name. */
 function columnsOfRow(celdas: string[]): Columna[] {
   if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** Joins two cells of one column, because a list with commas splits `Paz, Ana` without quotes. */
+/** Joins the two cells of a full name, because a list with commas splits `Paz, Ana` without quotes. */
 function joinName(celdas: string[], columnas: Columna[]): string[] {
   const entero = columnas.findIndex((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')
   if (entero < 0 || celdas.length !== columnas.length + 1) return celdas

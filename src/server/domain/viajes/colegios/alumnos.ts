@@ -72,8 +72,8 @@ function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: Datos
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none. Existing
- * students keep the values that the list does not have (birth date, why they do not travel).
+ * Returns, line by line, what a pasted list would change in a course's students. With `guardar`, applies all valid lines or none. Values
+ * that the list lacks (birth date, why a student does not travel) remain.
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(
@@ -83,7 +83,7 @@ export function importAlumnos(
 ) {
   const { leidos, ...resto } = parseAlumnos(texto)
   return deps.db.transaction(async (tx) => {
-    // Serializes imports of one course, so that each compares with the previous result.
+    // Imports of one course wait for each other, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []

@@ -4,7 +4,7 @@ import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** Describes a course: `5.º año, división B, turno mañana`. */
+/** `5.º año, división B, turno mañana` */
 export const cursoDetail = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
 export const cursoColumns = {

@@ -12,8 +12,8 @@ import { addCurso, dropCurso } from './gestion-cursos.ts'
 type Importado = { colegio: string; localidad: string; grado: string; division: string; turno: string; anio: number }
 
 /**
- * Finds or creates another system's course and its school. Compares names without accents and capitals. Finds a school without a
- * locality by its name, if unique.
+ * Finds or creates another system's course and its school. Compares names without accents and capitals. Without a locality, the school is
+ * found only if its name is unique.
  * @returns the course's id, and what the import wrote: `fila` for a new course, `colegio` for a new school
  * @throws DomainError `importacion_conflicto` if staff must decide which school it is
  */
@@ -52,7 +52,7 @@ const conflict = (campo: string, motivo: string) =>
   new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
 
 /**
- * Names up to four imported courses that were used or edited since the import. Used: the course has trips or students, or its new school
+ * Names up to four imported courses that were used or edited since their import. Used: the course has trips or students, or its new school
  * has other courses. Edited: the course or its new school.
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
@@ -79,10 +79,7 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
   return filas.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
 }
 
-/**
- * Undoes the import of a course. Also deletes its school, if the import created the school with this course. Call it first for the later
- * courses of that school.
- */
+/** Undoes the import of a course, and of the school that was created with it. Undo the later courses of that school first. */
 export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))

@@ -12,7 +12,7 @@ import { one } from '../../one.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and last departure of courses with an open trip; null if no course has one. */
+/** Adds to each package the first and last departure of its open trips; null if it has none. */
 export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
   const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
@@ -28,7 +28,7 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Returns the free seats of each course to which a package is offered; null if it is offered to no course. */
+/** Sums the free seats, and all seats, of a package's open trips; null if it has none. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [fila] = await deps.db
     .select({
@@ -42,12 +42,10 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
-/** Selects open trips: on offer, with a payment option that can be booked today. Ignores free seats. */
+/** Selects open trips: on offer, with a payment option that can be booked today. A full trip is open too. */
 export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
-/**
- * Selects trips on offer: neither closed by staff nor departed. Payment options do not matter. `isOffered` is the same rule for one trip.
- */
+/** Selects trips that staff have not closed and that have not departed. `isOffered` is the same rule for one trip. */
 export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${hasNotDeparted(deps)})`
 
@@ -57,7 +55,7 @@ export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: numbe
 
 function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
-  // A subquery, so that PostgreSQL computes the day once per query instead of once per row.
+  // A subquery is computed once per query instead of once per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${seniaBusinessDays}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`

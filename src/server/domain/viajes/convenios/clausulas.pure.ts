@@ -22,7 +22,10 @@ export function describeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/** Lists the cost of cancelling per range of days before departure, most days first. `porcentaje` is as in the policy. */
+/**
+ * Lists the cost of cancelling per range of days before departure, most days first. `porcentaje` is in hundredths of a per cent; null if
+ * staff enter the amount.
+ */
 export function listCargos({ cancelacion }: Politica) {
   const ultimo = cancelacion.at(-1)?.desdeDias
   const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]

@@ -40,8 +40,8 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
 /**
- * Reads once the data that all agreements of a trip share. Returns a function that drafts one agreement, in a given version and as accepted
- * on a given day.
+ * Reads what all agreements of a trip share, only once. The returned function drafts an agreement in a given version, as accepted on a
+ * given day.
  */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
@@ -74,16 +74,13 @@ export async function renderModelConvenio({ db }: Deps): Promise<{ html: string;
   return { html, version: plantilla.version }
 }
 
-/** Stores an accepted text with its hash, the time, the IP address and browser, and the account's current mail address. Immutable. */
+/** Stores an accepted text for good, with its hash, the time, the IP address and browser, and the account's current mail address. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
   const { mail } = actor
   await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
-/**
- * Records an agreement signed on paper, from the data that staff entered. It has no evidence of acceptance, because nobody accepted it
- * on the site.
- */
+/** Records an agreement signed on paper, from the data that staff entered, without evidence of acceptance. */
 export async function recordPaperConvenio(
   deps: Deps,
   tx: Tx,
@@ -105,7 +102,7 @@ export async function readCargos({ db }: Deps) {
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
-/** Returns the policy of the agreement that a booking accepted, not the newest version's. */
+/** Returns the policy of the agreement that a booking accepted, which may be older than the newest version. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [fila] = await db
     .select({ politica: convenioPlantillas.politica })
@@ -190,7 +187,7 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
   return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
 }
 
-/** The stored text of an agreement signed on paper. It states that the signed paper is the agreement. */
+/** The stored text of an agreement signed on paper, which states that the paper is the agreement. */
 const paperSummary = `<h1>Convenio firmado en papel</h1>
 <p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
 <h2>Las partes</h2>

@@ -67,8 +67,8 @@ async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia):
 }
 
 /**
- * Saves a new version for future bookings. Accepted agreements keep their version. `edited` is the edited version.
- * @throws DomainError `datos_invalidos`, `plantilla_cambio` if another version was saved in the meantime
+ * Saves a new version for future bookings. Accepted agreements keep their version.
+ * @throws DomainError `datos_invalidos`, `plantilla_cambio` if `edited` is not the newest version
  */
 export async function savePlantilla(
   deps: Deps,

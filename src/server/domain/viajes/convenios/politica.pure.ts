@@ -4,14 +4,11 @@ import { withdrawalDays } from '../../../../reglas/terms.ts'
 /** Hundredths of a per cent: 1000 is 10 %. */
 const porcentaje = z.int().min(0).max(10_000)
 
-/**
- * The agreement's commitments as data, so that the charged figures are the accepted ones. Interest and adjustments are off unless an
- * agency adds them to its agreement.
- */
+/** The agreement's commitments as data, so that the charged figures are the accepted ones. Interest and adjustments are off by default. */
 const politica = z.object({
   /**
-   * The cost of cancelling by days left until departure, most days first: a share of the price, or null if the agency charges only the
-   * amount that its providers keep. For null, staff enter that amount, with receipts.
+   * The cost of cancelling by days left until departure, most days first: a share of the price, or null if the agency charges only what its
+   * providers keep. Staff then enter the amount.
    */
   cancelacion: z
     .array(z.object({ desdeDias: z.int().min(0), porcentaje: porcentaje.nullable() }))

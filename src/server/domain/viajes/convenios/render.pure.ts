@@ -6,7 +6,7 @@ import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
-/** The values of a template's placeholders, such as `{{pasajero}}`. The app renders lists such as `plan` and `programas`. */
+/** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
 export type DatosConvenio = {
   agencia: string
   razonSocial: string
@@ -47,7 +47,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
   })
 }
 
-/** Renders a template with the agency's data and clauses, and with blanks for the trip and its parties. */
+/** Renders a template with the agency's data and the policy's clauses, and with blanks for the trip and the parties. */
 export function renderModel(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined

@@ -22,7 +22,7 @@ function forbiddenIn(cuerpo: string): string | null {
   const parser = new Parser({
     onclosetag: () => abiertas--,
     onopentag(etiqueta, atributos) {
-      // The PDF layout calls itself once per nested tag, so deep nesting would overflow the stack.
+      // The PDF layout calls itself for each nested tag, so deep nesting would overflow the stack.
       if (++abiertas > 100) mal ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
       if (forbiddenTags.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
       for (const [nombre, valor] of Object.entries(atributos)) {

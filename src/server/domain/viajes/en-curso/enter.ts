@@ -30,7 +30,7 @@ export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: E
 
 /**
  * Enters a booking with the data of the other system: passenger, tutor, plan with its dates, payments, and the agreement on paper. The
- * payments determine the booking's state. Sends nothing to the family. Must run in the caller's transaction.
+ * payments determine the booking's state. Sends nothing to the family.
  * @returns the booking, its account, and whether that account has no password yet
  * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
  */
@@ -61,7 +61,7 @@ export async function enterReserva(
       cursoId: viaje.cursoId,
       montoId: monto.id,
       estado: initialState(plan),
-      // Marks the booking as seen, because staff entered it.
+      // Staff have seen the booking, because they entered it.
       visto: true,
       vencimientoSenia,
       precioArs: precio.ARS,
@@ -71,7 +71,7 @@ export async function enterReserva(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // Another transaction booked the same passenger after the check.
+  // Another transaction has booked the same passenger since the check.
   if (!reserva) throw new DomainError('reserva_existente')
   const filas = await tx
     .insert(cuotas)
@@ -128,7 +128,7 @@ function depositDay({ plan, fechacontrato }: EnCurso): Dia {
 
 type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
 
-/** Returns the payments, each with the due that it paid. Requires that `checkEnCurso` accepted them. */
+/** Returns the payments, each with the due that it paid. `checkEnCurso` must have accepted them. */
 function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {

@@ -9,7 +9,7 @@ export type EnCurso = BodyOf<typeof ingresarreserva>
 type Plan = EnCurso['plan']
 type Campos = Record<string, string>
 
-/** Returns the errors in a booking's dates and money, as messages by field. A list's fields have their index: `plan.2.importe`. */
+/** Returns the errors in a booking's dates and money, as messages by field. A field of a list has its index: `plan.2.importe`. */
 export function checkEnCurso(entrada: EnCurso, hoy: Dia): Campos {
   return {
     ...checkDias(entrada, hoy),
@@ -35,7 +35,7 @@ function checkPlan(plan: Plan): Campos {
   return campos
 }
 
-/** Compares the plan with the optional control totals, which a spreadsheet sends to detect lost rows. */
+/** Compares the plan with the optional control totals of a spreadsheet, which detect lost rows. */
 function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   const suma = totalsByMoneda(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>

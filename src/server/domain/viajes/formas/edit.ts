@@ -47,10 +47,7 @@ const versioned = {
   ),
 } satisfies Versioned
 
-/**
- * Lists a trip's payment options in order, including those that are not on offer. If an option's plan cannot be booked today, includes the
- * reason.
- */
+/** Lists a trip's payment options in order, also those not on offer, with the reason if an option cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
     .select({
@@ -100,8 +97,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
 }
 
 /**
- * Returns the dues of a booking made today on these terms, computed as for a real booking. If the terms cannot be booked, returns the
- * reason.
+ * Returns the dues that a booking made today on these terms would have, or the reason why the terms cannot be booked.
  * @throws DomainError `no_encontrado`
  */
 export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
@@ -116,7 +112,7 @@ export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosF
   return { plan: [], aviso, motivo: describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
 }
 
-/** Returns a warning if the deposit's deadline is no business day, because families pay the deposit at the office. */
+/** Returns a warning if the deposit's deadline is not a business day, because families pay the deposit at the office. */
 function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
   if (isBusinessDay(dia, feriados)) return ''
   return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
@@ -188,8 +184,8 @@ async function findViaje(db: DbOrTx, id: number) {
 }
 
 /**
- * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so that no booking starts to use
- * it before this transaction ends.
+ * Locks a payment option that neither a booking nor an open proposal uses. A booking takes the same lock, so none starts to use it before
+ * this transaction ends.
  */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
@@ -213,7 +209,7 @@ function toFila(datos: DatosForma) {
     senia: datos.senia,
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
-    // The form may still contain a value from before the user removed the dollar part.
+    // The form may still have values of a dollar part that the user has removed.
     cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
     primerVencimiento: datos.primervencimiento,
     diaVencimiento: datos.diavencimiento,

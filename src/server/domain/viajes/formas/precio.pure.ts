@@ -4,9 +4,8 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * Returns the payment option with the lowest total. Of equal totals, returns the option with most instalments. Never compares currencies:
- * looks first at options in the package's own currency, then in the other currency, then at mixed options. Compares mixed options by
- * dollars, then by pesos.
+ * Returns the payment option with the lowest total; of equal totals, the one with most instalments. Never compares currencies: prefers the
+ * package's own currency, then the other one, then mixed options, compared by dollars and then by pesos.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
@@ -26,19 +25,14 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
 }
 
-/**
- * Returns how much a trip's cheapest payment option saves against the dearest in its currency; 0 for every option that is not the cheapest.
- */
+/** Returns how much a trip's cheapest payment option saves against the dearest one in its currency; 0 for all other options. */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
-/**
- * Returns the payment option with most instalments, among those with more instalments and a higher total than `lowest` in the same
- * currency.
- */
+/** Returns the option with most instalments among those that have more instalments than `lowest` and cost more, in the same currency. */
 export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
@@ -47,10 +41,7 @@ export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowe
     .toSorted((one, other) => other.cuotas - one.cuotas || one.importe - other.importe)[0]
 }
 
-/**
- * Returns a payment option's amount without national taxes: its own, or the package's if the option's total is the package's price;
- * otherwise null.
- */
+/** Returns a payment option's amount without national taxes: its own, or the package's if both have the same price; otherwise null. */
 export function sinImpuestosOf(
   forma: Forma & { sinImpuestos: Centavos | null },
   paquete: { desde: Centavos | null; moneda: Moneda; sinImpuestos: Centavos | null },

@@ -15,8 +15,8 @@ import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinIm
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the same trip's option with
- * most instalments.
+ * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the option of the same trip
+ * with most instalments.
  */
 export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -24,8 +24,8 @@ type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'a
 type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
- * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package that is offered
- * to no course has the price that staff entered.
+ * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package offered to no
+ * course has the price that staff entered.
  */
 export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
@@ -57,9 +57,9 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists a package's payment options that a course can book today, without duplicates. Options with most instalments come first, because
+ * Lists a package's payment options that a course can book today, without duplicates. Those with most instalments come first, because
  * families ask for the monthly amount; personal plans come last. `vencimientos` are the first option's dues. `ahorro` compares the options
- * of one trip, because a family cannot choose another course's. If equal options have different savings, it is the smallest.
+ * of one trip; for duplicates it is the smallest.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
@@ -143,8 +143,8 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
 }
 
 /**
- * Returns the lowest payment option, and the option with most instalments of the same trip. If several trips have the same lowest price,
- * chooses the trip whose option has most instalments.
+ * Returns the lowest payment option, and the option of the same trip with most instalments. If several trips have that lowest price,
+ * chooses the trip with most instalments.
  */
 function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
   const lowest = lowestOf(posibles, propia)
@@ -185,7 +185,7 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Count
       regreso: null,
     }
   const escrito = typedPriceIn(row)
-  // A promotion lowers only the price that is its own regular price.
+  // The promotion's former price (`antes`) applies only to the price that staff entered.
   const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
@@ -205,10 +205,7 @@ const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda,
 
 const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
-/**
- * Returns the fields of a plan's instalments in one currency. Returns no fields for a mixed plan, because a single figure would be
- * wrong.
- */
+/** Returns the instalments' fields; for a mixed plan only the dollar part, because a single amount would be wrong. */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
@@ -218,10 +215,7 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
   return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
-/**
- * Returns the fields of the payment option with most instalments, which pages show beside the lowest price. The option is never a mixed
- * one.
- */
+/** Returns the fields of the option with most instalments, which pages show beside the lowest price. That option is never mixed. */
 function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
@@ -253,7 +247,7 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/** Adds to each promotion the price that families pay. Omits the promotion's prices if the courses of the trip pay a different price. */
+/** Adds to each promotion the price that families pay. Omits the promotion's prices if courses pay another price. */
 export async function withRebajas<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

@@ -18,7 +18,7 @@ import { audit, auditEach } from '../../platform/audit-log/service.ts'
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const accion = 'pasajero.visto'
-/** The number of entries that a family sees. Older entries remain in the audit log. */
+/** The maximum number of entries that a family sees. Older ones remain in the audit log. */
 const maxLecturas = 100
 
 /** Records that a staff member saw passengers' data: one entry per passenger, at most every twelve hours. */
@@ -78,7 +78,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .select({ id: fotosDocumento.id, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(inArray(fotosDocumento.pasajeroId, ids))
-  // Passes ids as arrays, so that PostgreSQL uses an index. A join would read the whole audit log.
+  // Arrays let PostgreSQL use an index. A join would read the whole audit log.
   const sobre = (tipo: string, hecho: string, objetos: number[]) =>
     and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), isOneOf(auditoria.objetoId, objetos.map(String)))
   const vistas = await db

@@ -53,8 +53,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 
 /**
  * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement that
- * the family read. The paid money pays the new dues, oldest first, at the original rates. Money that remains becomes credit. Charged
- * interest moves to the new booking. On the same trip, the new booking takes the former one's seat, so nobody else can take it.
+ * the family read. The paid money pays the new dues at the original rates; the rest becomes credit. Charged interest moves to the new
+ * booking. On the same trip, the new booking takes the former one's seat.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
@@ -64,7 +64,7 @@ export async function acceptCambio(deps: Deps, actor: Cliente, pedido: { id: num
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
   await requireConfirmed(tx, actor)
-  // Concurrent acceptances of one account wait for each other, so that the second one finds the first one's result.
+  // Concurrent acceptances of one account wait for each other, so that the second finds the first one's result.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
@@ -102,14 +102,13 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
     antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
     despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
   })
-  // Frees the former seat if the trip differs, or if the passenger had an offer for this trip.
+  // Frees the former seat, unless the new booking uses it.
   await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
   return { reserva: nueva, afavor }
 }
 
 /**
- * Returns an open proposal with the booking that it replaces. Also returns the new booking: the same people, with the trip and plan that
- * staff chose.
+ * Returns an open proposal, the booking that it replaces, and the new booking: the same people, with the trip and plan that staff chose.
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
@@ -189,7 +188,7 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the permit states that
+ * Moves the passenger's documents to the new booking. Room and travel permit move only on the same trip, because the permit states the
  * trip's days and places.
  */
 async function transferPapeles(

@@ -35,13 +35,13 @@ export type PreparedPropuesta = {
   anticipo: Centavos | undefined
   cuotas: number | undefined
   formulario: Record<string, string>
-  /** The booking that the proposal replaces on acceptance. If it is for the same trip, the proposal uses the booking's seat. */
+  /** The booking that the proposal replaces on acceptance. On the same trip, the proposal uses that booking's seat. */
   reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
 /**
- * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Replaces an earlier proposal for the
- * same passenger and takes over its seat. Also replaces any other proposal to change the booking.
+ * Holds a seat for a family by an offer, stores the prepared booking, and mails the link to accept it. Takes over the seat of an earlier
+ * proposal for the same passenger. Also withdraws any other proposal to change the booking.
  */
 export async function createPropuesta(
   deps: Deps,
@@ -109,9 +109,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     )
 }
 
-/**
- * Returns until when the seat is held. Ends the family's wait on the waiting list. If the family has an offer, it keeps the offered seat.
- */
+/** Ends the family's wait on the waiting list. Keeps a seat that was already offered to it. Returns until when the seat is held. */
 async function reserveSeat(
   deps: Deps,
   tx: Tx,

@@ -20,14 +20,11 @@ import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/** Returns the condition that an offer still holds the proposal's seat. The family may have left the list, which ends the offer. */
+/** Whether an offer still holds the proposal's seat. The family ends the offer if it leaves the waiting list. */
 const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-/**
- * Returns the condition that the booking to be replaced is live, and that the proposal has a seat: the booking's, or one that an offer
- * holds.
- */
+/** Whether the booking to be replaced is live, and the proposal has a seat: that booking's, or one held by an offer. */
 const hasReserva = (ahora: Date) =>
   sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 
@@ -36,7 +33,7 @@ export const estadoOf = (ahora: Date) =>
     Exclude<Filtro['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(ahora)}) or ${hasReserva(ahora)} then 'abierta' else 'retirada' end`
 
-/** Adds the conditions of a state, because the state itself is computed row by row and no index finds it. */
+/** Adds conditions that an index can use, because the state is computed row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
   if (cual === 'aceptada') return isNotNull(propuestas.reservaId)
   const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, cual))

@@ -27,9 +27,9 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone. Its seat is held for the same time as a seat that is offered from the waiting list. The family
- * gets a link to read, complete and accept the booking. If the mail address has no account, creates one and invites the family. An account
- * with an unconfirmed address is reset first (`secureCuenta`).
+ * Prepares a booking for a family by phone, and holds its seat as long as one offered from the waiting list. The family gets a link to
+ * read, complete and accept it. Creates and invites an account if the mail address has none; an unconfirmed account is reset first
+ * (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta) {
@@ -64,20 +64,20 @@ function formOf(propuesta: Propuesta): Record<string, string> {
 }
 
 /**
- * Withdraws an open proposal. Its seat is offered to the waiting list. If nobody waits, the seat is on sale again.
+ * Withdraws an open proposal. Its seat goes to the waiting list or, if nobody waits, on sale.
  * @throws DomainError `no_encontrado`, `propuesta_cerrada`
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(one('propuesta'))
-    // Locks the offer's row first, as acceptance does, so that the offer is either accepted or withdrawn, never both.
+    // As acceptance does, locks the offer first, so that it is either accepted or withdrawn, never both.
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
       .where(ofertaOf(onBehalfOf(propuesta.usuarioId), propuesta))
       .returning({ id: listaEspera.id })
     const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
-    // A replacement on the same trip uses the former booking's seat, so it has no offer.
+    // A change on the same trip uses the former booking's seat, so it has no offer.
     if (
       (!oferta && propuesta.reemplazaId === null) ||
       !abierta ||
@@ -96,8 +96,8 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option. Each change is a new agreement, which only the family can accept. A change
- * to another trip holds a seat on that trip. Until the family accepts, the booking and its payments do not change.
+ * Offers the family a change of course, trip or payment option: a new agreement, which only the family can accept. A change to another trip
+ * holds a seat there. Until the family accepts, the booking and its payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
@@ -145,7 +145,7 @@ function requireActive({ estado }: Reserva) {
   if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
 }
 
-/** Refuses the present payment option if dues and price are the same. A different deposit deadline alone is no change. */
+/** Refuses a change to the same payment option with the same dues and price. Another deposit deadline alone is no change. */
 async function refuseSame(
   deps: Deps,
   db: DbOrTx,

@@ -19,7 +19,7 @@ import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
-/** The passenger's data that staff edit in a form. If the same family books this passenger again, the booking form changes them too. */
+/** The passenger's data that staff edit in a form. They also change when the same family books the passenger again. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
@@ -28,7 +28,7 @@ export const versionedPasajero: Versioned = {
 }
 
 /**
- * Corrects a passenger's data, which all bookings of the passenger by this family show. Accepted agreements do not change.
+ * Corrects a passenger's data in all bookings of the passenger by this family. Accepted agreements do not change.
  * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente` (another family's
  * booking of that document on the same trip), `acompanante_existente` (they travel without a booking), `texto_cambio`
  */
@@ -42,7 +42,7 @@ export async function correctPasajero(
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
-      // Writes the names first: their trigger reads the bookings, which must still have the passenger's document.
+      // Writes the names first, because their trigger finds the bookings by the old document.
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
       if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
     })
@@ -83,7 +83,7 @@ async function changeDocumento(
   await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })
-  // Locks the trip last, as a booking does. A concurrent booking may hold the document for which the updates above waited.
+  // Locks the trip after the updates above, because they may wait for a concurrent booking, which locks the trip last too.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
@@ -92,7 +92,7 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list has that document already. */
+/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
 async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))

@@ -21,7 +21,7 @@ export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: numbe
     .limit(50)
 }
 
-/** Excludes mails whose key names another booking, or another booking's receipt. */
+/** Excludes mails whose key names another booking, or a receipt of another booking. */
 function notOfAnother(id: number) {
   const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
   return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`

@@ -25,7 +25,7 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing.
+ * Books a seat: writes passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing.
  * @throws DomainError as `checkBooking` and `takeSeat`
  */
 export async function createReserva(
@@ -56,7 +56,7 @@ export async function bookReserva(
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // Skipped for a replacement, because it copies the tutor of the replaced booking, and that tutor's data may be outdated.
+  // A replacement copies the tutor of the replaced booking, whose data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
@@ -79,7 +79,7 @@ export async function bookReserva(
     })
     .onConflictDoNothing()
     .returning({ id: reservas.id })
-  // Another transaction booked the same passenger between the check and this insert.
+  // Another transaction has booked the same passenger since the check.
   if (!reserva) throw new DomainError('reserva_no_disponible')
   await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
   await freezeConvenio(deps, tx, actor, reserva.id, borrador)
@@ -114,7 +114,7 @@ export async function bookReserva(
   }
 }
 
-/** Stores the tutor's data with the account. The next booking form is prefilled with them. */
+/** Stores the tutor's data with the account, to prefill the next booking form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   await tx

@@ -37,7 +37,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await findBookingAccount(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // Gives every document the same refusal, so that nobody can find out, by trying documents, who has an offer.
+    // Refuses every document in the same way, so that nobody can find out by trying documents who has an offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -69,7 +69,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with the number of entries before it. An account with an unconfirmed address only sees
+ * Returns the account's waiting-list entries, each with the number of entries before it. An account with an unconfirmed address learns only
  * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
@@ -108,8 +108,8 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
 const keptDays = 180
 
 /**
- * Deletes old proposals and waiting-list entries that became no booking: closed ones, and those of trips that have left. They contain a
- * child's data.
+ * Deletes old proposals and waiting-list entries without a booking, because they contain a child's data: closed ones, and those of trips
+ * that have left.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limite = addTime(deps.now(), { dias: -keptDays })
@@ -144,10 +144,7 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-/**
- * Offers the free seats of open trips to their waiting lists. A seat that became free while its trip was closed was not offered at that
- * time.
- */
+/** Offers the free seats of open trips to their waiting lists. Seats that became free while their trip was closed were not offered then. */
 export async function offerFreeLugares(deps: Deps) {
   const esperan = deps.db
     .select({ id: listaEspera.paqueteCursoId })
@@ -160,7 +157,7 @@ export async function offerFreeLugares(deps: Deps) {
   await oneByOne(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
-/** Offers a trip's free seats to its waiting list, in order. Seats that remain stay on sale. */
+/** Offers a trip's free seats to its waiting list, in order. The rest stay on sale. */
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
   for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
@@ -169,7 +166,7 @@ export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
 
 export const openEstadosEspera = ['esperando', 'ofrecido'] as const
 
-/** Returns an entry's place on the waiting list. If the entry has an offer, returns until when the offer is valid. */
+/** Returns an entry's place on the waiting list and, for an offer, until when it is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
   return estado === 'ofrecido'
     ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
@@ -177,8 +174,8 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
 }
 
 /**
- * The maximum number of entries of an account per trip: enough for siblings in one course. With more entries, an account could hold seats
- * that it will not use.
+ * The maximum number of entries of an account per trip: enough for siblings in one course. Otherwise an account could hold seats that it
+ * will not use.
  */
 const maximoPorViaje = 4
 

@@ -9,7 +9,7 @@ export type Movimiento =
   | 'cancelar'
   | 'reinstalar'
 
-/** All transitions of a booking. Every transition that is not listed is refused. */
+/** All transitions of a booking. Any other is refused. */
 const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },

@@ -31,8 +31,8 @@ export async function addFotos(
   idempotencyKey?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counts before the slow decoding, and again under the lock below. With a key, only counts under the lock, because a repeated call must
-  // get the reply of the first call.
+  // Counts before the slow decoding, and again under the lock below. With a key, only under the lock, because a repeated call must get the
+  // reply of the first call.
   if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
@@ -74,7 +74,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFot
 })
 
 /**
- * Checks, before the body is read, whether the account may upload `nuevas` photos of this passenger, or of any without `pasajeroId`.
+ * Checks, before the body is read, whether the account may upload `nuevas` photos of this passenger or, without `pasajeroId`, of any.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, nuevas: number) {
@@ -96,7 +96,7 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 
 /**
  * Returns a passenger's photos. `imagen` is a link for the family that uploaded the photo and for administrators; empty for staff of type
- * 10. For ten minutes anybody can open the link without a session. The audit log records for whom the link was signed.
+ * 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -133,8 +133,7 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account uploaded. Deletes the file before its row. If deleting the file fails, both remain and the family can
- * try again.
+ * Deletes a photo that the account uploaded. Deletes the file before its row, so that the family can try again after a failure.
  * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
@@ -176,7 +175,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
     .then(one('pasajero'))
 }
 
-/** Returns the viewer that the link's signature names, because the link is opened without a session. */
+/** Returns the viewer whom the link's signature names, because the link is opened without a session. */
 function viewerOf(quien: string, origen: Origen): Actor {
   const [tipo, id] = quien.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origen }

@@ -41,7 +41,7 @@ const motivos: Record<string, string> = {
 function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.keys(despues).flatMap((campo) => {
     const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
-    // The audit log has a masked document only if the document changed, so it counts as changed even if both masks look the same.
+    // A masked document is in the entry only if it changed, even if both masks look the same.
     const cambia = de !== a || de.startsWith('•••')
     return campo in antes && cambia ? [`${humanizeCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })

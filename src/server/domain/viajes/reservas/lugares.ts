@@ -9,7 +9,7 @@ import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { type Lugar, offerLugar } from './offer-lugar.ts'
 
-/** Returns the account that has the passenger's live booking on a trip, if any. Do not show it to other families. */
+/** Returns the account that has the passenger's live booking on a trip, if any. Never show it to other families. */
 export async function findBookingAccount(
   db: DbOrTx,
   { paqueteCursoId, documento }: Lugar,
@@ -22,8 +22,8 @@ export async function findBookingAccount(
 }
 
 /**
- * Refuses a booking for a companion of the trip. Locks the trips' rows after all other rows. Adding a companion locks the trip too, so of
- * two concurrent requests the second finds the result of the first.
+ * Refuses a booking for a companion of the trips. Locks the trips after all other rows. Adding a companion takes the same lock, so that the
+ * second of two concurrent requests finds the first one's result.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Uses the weakest lock on the trip's row, because a
- * concurrent booking references this row and may be waiting for a row of the list.
+ * Frees a seat: offers it to the first on the waiting list, or puts it on sale. The lock on the trip does not wait for concurrent bookings
+ * of the trip, which may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')

@@ -21,15 +21,15 @@ import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './offer
 import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
 /**
- * The maximum unpaid bookings per account and trip: enough for siblings on one course. With more, an account could block seats that it will
+ * The maximum unpaid bookings per account and trip: enough for siblings in one course. Otherwise an account could block seats that it will
  * not use.
  */
 const maxUnpaid = 4
 
 /**
- * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes nothing. `takeSeat`
- * later refuses what other transactions can still change. Locks the account, so that its concurrent bookings wait for each other and are
- * all counted. Locks the payment option, so that its terms cannot change.
+ * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeSeat` later refuses what
+ * other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option, so that its
+ * terms cannot change.
  * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
  * @returns the trip, the payment option with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
@@ -52,20 +52,20 @@ export async function checkBooking(
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
-    // Refuses a repeated booking first, because confirming the mail address would not help. On a full trip, every document gets the same
-    // reply.
+    // Refuses a repeated booking before an unconfirmed address, because confirming would not help. On a full trip, every document gets the
+    // same reply.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
-    // Gives every document the same refusal, so that nobody can find out, by trying documents, who has an offer.
+    // Refuses every document in the same way, so that nobody can find out by trying documents who has an offer.
     if (!confirmado && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
     if (lleno && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
     // An account with an unconfirmed address can book once. Without this limit, one person could hold many seats with invented addresses.
     if (!confirmado && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
-    // Bookings that staff prepared for the family are not limited.
+    // Bookings that staff prepared for the family do not count.
     if ((await countUnpaid(tx, actor, viaje.id)) >= maxUnpaid && !(await hasPropuesta(deps, tx, actor, lugar)))
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
-  // Only the family that made the existing booking may learn that it exists. Everybody else gets `reserva_no_disponible`.
+  // Only the family that made the existing booking may learn that it exists.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
   // The family must accept the offered change. A separate booking would take the change's seat and leave the payments in the former
   // booking.
@@ -90,8 +90,8 @@ export async function takeSeat(
 }
 
 /**
- * Checks whether staff may prepare a booking for a family. `checkBooking` checks again when the family accepts. Unlike a family, staff
- * learn about any existing booking of the passenger.
+ * Checks whether staff may prepare a booking for a family, whose acceptance `checkBooking` checks again. Unlike a family, staff learn about
+ * any existing booking of the passenger.
  * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
@@ -142,7 +142,6 @@ async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paqu
   return viaje
 }
 
-/** Reads a trip. @throws DomainError `datos_invalidos` if the trip does not exist */
 async function readViaje(db: DbOrTx, cual: SQL | undefined) {
   const [viaje] = await db
     .select({
@@ -166,7 +165,7 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), isLiveReserva))) > 0
 
-/** Counts bookings in every state, because a booking without a deposit is confirmed from the start. */
+/** Not only `pendiente_senia`, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,

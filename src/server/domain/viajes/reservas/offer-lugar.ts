@@ -22,7 +22,7 @@ type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
  * Offers a freed seat to the first entry of the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
- * caller has locked the trip's row, so that the seat is offered only once.
+ * caller has locked the trip, so that the seat is offered only once.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
@@ -56,15 +56,15 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Returns until when a seat offered now is held. This instant is never at night. */
+/** Returns until when a seat offered now is held, which is never at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(addTime(deps.now(), { horas: horasOferta }))
 }
 
 /**
- * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false if there was no such
- * offer, even if the trip has free seats: seats that became free while the trip was closed were not offered.
+ * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false without such an offer,
+ * even if the trip has free seats.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
@@ -79,7 +79,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
     )
     .returning({ hasta: ofrecidoHasta })
   if (!tomada?.hasta) return false
-  // Links the proposal for this seat to the booking. Proposals to change a booking are excluded, because `acceptCambio` links them.
+  // Excludes proposals to change a booking, because `acceptCambio` links them.
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
@@ -88,8 +88,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. Withdraws a proposal for that seat, because the
- * reinstated booking has its own accepted agreement. An expired offer holds its seat until `expireOfertas` runs.
+ * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. An expired offer counts until `expireOfertas` runs.
+ * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
@@ -107,7 +107,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
 }
 
 /**
- * Withdraws the open proposals to change a booking, except `salvo`, which is being accepted. Returns the trips with seats that the caller
+ * Withdraws the open proposals to change a booking, except `salvo`, which is being accepted. Returns the trips whose held seats the caller
  * must free.
  */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {

@@ -8,10 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 
-/**
- * Saves a passenger of an account that the caller has locked. Writes an audit entry, because earlier bookings of the same passenger show
- * the new data too.
- */
+/** Saves a passenger of an account that the caller has locked. Audited, because earlier bookings of the passenger show the new data too. */
 export async function savePasajero(
   tx: Tx,
   actor: Cliente | Personal,

@@ -201,8 +201,8 @@ export async function countReservas(deps: Deps) {
 }
 
 /**
- * Selects a page of bookings for staff, before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and further
- * fields. `orderBy` sorts the query that joins these bookings.
+ * Selects a page of bookings for staff, before the joins. The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all.
+ * `orderBy` sorts the query that joins these bookings.
  */
 async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const condiciones = and(
@@ -223,8 +223,8 @@ const sortKeys = {
 } satisfies Record<string, SortKey>
 
 /**
- * Finds bookings by number as the app prints it (`N.º 3`, `#3`, or `3`), or by words of the passenger or the tutor. Digits alone may
- * also be part of a document or a telephone.
+ * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger or the tutor. Digits alone may also be part of
+ * a document or a telephone.
  */
 function matchesReserva(busca: string): SQL | undefined {
   const { signo, numero } = readNumero(busca)
@@ -243,8 +243,8 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
 }
 
 /**
- * Returns the sort keys of each order. A booking found by its number always comes first. `parecido` puts passengers whose surname starts
- * with the search first, then sorts by date.
+ * Returns the sort keys of an order. A booking found by its number always comes first. `parecido` puts passengers whose surname starts with
+ * the search first, then sorts by date.
  */
 function sortKeysOf({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)

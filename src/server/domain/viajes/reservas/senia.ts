@@ -26,14 +26,12 @@ import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
 /*
- * The deadline of a deposit: `depositDeadline` (`reglas/plan.ts`) computes the day, which a booking stores in `vencimientoSenia`. Before
- * that day `warnSenias` warns the family. After it `lapseReservas` lets the booking lapse. `renewDeadline` computes a new day for a
- * reinstated booking.
+ * The deadline of a deposit, stored in `vencimientoSenia`. Before it, `warnSenias` warns the family; after it, `lapseReservas` lets the
+ * booking lapse. `renewDeadline` computes a new one for a reinstated booking.
  */
 
 /**
- * Warns families whose deposit is due soon, once per deadline. On the day of the booking it sends no warning, because the booking's mail
- * states the deadline.
+ * Warns families whose deposit is due soon, once per deadline. Sends no warning on the day of the booking, whose mail states the deadline.
  */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
@@ -75,11 +73,10 @@ const motivoOf = (vencimiento: string | SQL) =>
 const graceDays = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day only,
- * because families are notified at once. If a deadline is no business day, families can still pay on the next business day, and the booking
- * lapses the day after. A booking with received money does not lapse, because staff decide about it. Nor does a booking that was entered
- * with its deposit already overdue. If a payment is pending at the provider or a transfer is reported, staff get a revisión, and the seat
- * is held for up to `graceDays` days.
+ * Lets bookings lapse whose deposit was not paid in time, and frees their seats, each in its own transaction. Runs only by day, because
+ * families are notified at once. Families can pay on the business day after the deadline if the office was closed on it. Bookings with
+ * received money, or entered with their deposit already overdue, do not lapse. For a payment pending at the provider or a reported
+ * transfer, staff get a revisión, and the seat is held up to `graceDays` more days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -101,13 +98,13 @@ export async function lapseReservas(deps: Deps) {
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Selects bookings without a revisión about this deadline, resolved or not, because each deadline gets only one. */
+/** A deadline gets only one revisión, resolved or not. */
 const withoutRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // After the query, the deposit may have been paid or its deadline extended.
+  // The deposit may have been paid, or its deadline extended, since the query.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)

@@ -10,8 +10,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { transition, transitionByMoney } from './estados.pure.ts'
 
 /**
- * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge may still be paid and
- * refunded, and staff review money for its remaining dues.
+ * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge can still be paid or
+ * refunded, and staff review money for its other dues.
  */
 export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return

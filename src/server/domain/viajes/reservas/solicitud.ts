@@ -18,8 +18,8 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * Returns the draft of a form's agreement, with the form's tutor. If the form has no tutor, uses the account's holder. `html` is what a
- * family reads. If the payment option allows a personal plan and the form has none, the text begins with a note about this.
+ * Returns the draft of a form's agreement, with the form's tutor or, without one, the account's holder. `html` is what a family reads. If
+ * the payment option allows a personal plan and the form has none, it begins with a note about this.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
   const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
@@ -55,8 +55,7 @@ export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, h
 }
 
 /**
- * Returns the draft that the client accepts. There are two drafts: one with the form's tutor, one with the account's holder. The client's
- * hash selects one. Default: the draft with the form's tutor.
+ * Returns the draft that the client accepts, selected by the client's hash: with the form's tutor (default), or with the account's holder.
  * @throws DomainError `convenio_cambio` if the text changed after it was read
  */
 export async function acceptedDraft(
@@ -85,8 +84,8 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 }
 
 /**
- * Compares the instalment amount that the client computed for a personal plan with the server's. Tolerates one centavo, because the last
- * instalment takes the rounding remainder.
+ * Refuses a personal plan if the client computed another instalment amount. Tolerates one centavo, because the last instalment takes the
+ * rounding remainder.
  * @throws DomainError `plan_invalido`
  */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {

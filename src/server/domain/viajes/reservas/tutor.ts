@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
-/** The tutor's columns whose names are the same in the row and on the page. */
+/** The tutor's columns that have the same name in the row and on the page. */
 export const contactColumns = {
   telefono: reservas.telefono,
   localidad: reservas.localidad,

@@ -44,7 +44,7 @@ export function addAcompanante(
   { id: viajeId, ...datos }: DatosAcompanante & { id: number },
 ) {
   return deps.db.transaction(async (tx) => {
-    // Waits for a concurrent booking of the same document, because that booking also locks the trip's row at its end.
+    // Waits for a concurrent booking of the same document, which also locks the trip.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)

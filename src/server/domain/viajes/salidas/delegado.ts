@@ -14,7 +14,7 @@ import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
 
 /**
- * Creates a link for a course's delegate. Only this call returns the URL, because only its hash is stored.
+ * Creates a link for a course's delegate. Only this call returns the URL, because the database stores only a hash.
  * @throws DomainError `no_encontrado`
  */
 export async function createEnlaceDelegado(
@@ -74,7 +74,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   )
   const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const documentos = new Set(reservaron.map(({ documento }) => documento))
-  // A student marked as not travelling is listed again after a booking.
+  // Also counts a student marked as not travelling who has a booking.
   const enCurso = await db.select().from(alumnos).where(eq(alumnos.cursoId, idcurso))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length

@@ -81,7 +81,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Assigns a person of a trip to one of its rooms, or to none. A full room accepts one more; the lists show this as a conflict.
+ * Assigns a person of a trip to one of its rooms, or to none. A full room still accepts people; the lists show this as a conflict.
  * @throws DomainError `no_encontrado` for a person or a room of another trip
  */
 export function assignHabitacion(

@@ -71,7 +71,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
-/** Finds each word in the package, the school or the course. Searches their search columns before it reads trips. */
+/** Finds each word in the package, the school or the course. Uses their search columns before it reads trips. */
 function matchesSearch(busca: string): SQL | undefined {
   const palabras = toLikePatterns(busca).map(
     (

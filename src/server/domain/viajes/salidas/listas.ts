@@ -35,7 +35,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
-  // A companion has no state. Until staff remove a companion, the companion travels.
+  // A companion has no state, and travels until staff remove them.
   const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || isLive(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
@@ -144,7 +144,7 @@ type Conflicto = {
   texto: string
 }
 
-/** Returns the conflicts in a trip's lists, with names. A person without a room is a conflict only if some room is already assigned. */
+/** Returns the conflicts in a trip's lists, with names. A passenger without a room is a conflict only if the trip has rooms. */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0
   const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {

@@ -13,8 +13,8 @@ import { isPdf, storeScan } from '../scan.ts'
 import { planillaSystem } from './origenes.ts'
 
 /**
- * Attaches a file of the other system to the imported booking that its name starts with. A PDF is the agreement signed on paper; a picture
- * is a photo of the passenger's document. `nombre` starts with the booking's old number or the passenger's document.
+ * Attaches a file of the other system to the imported booking that its name starts with: an old booking number or the passenger's document.
+ * A PDF is the agreement signed on paper; a picture is a photo of the passenger's document.
  * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(
@@ -27,7 +27,7 @@ export async function attachAdjunto(
   const [una] = suyas
   if (!una) throw new DomainError('adjunto_sin_reserva')
   const esPdf = isPdf(contenido)
-  // The bookings of one passenger share its photos. Two accounts may have the same child as separate passengers.
+  // A photo belongs to the passenger, whose bookings share it. Two accounts may have the same child as separate passengers.
   const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
   if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
   if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, idempotencyKey)
@@ -37,7 +37,7 @@ export async function attachAdjunto(
 
 /**
  * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Cuts
- * only before a word that starts with a letter, so `1042-2` does not give `1042`, and a date gives no number.
+ * only before a word that starts with a letter, so that `1042-2` does not give `1042`.
  */
 function namesIn(nombre: string): string[] {
   const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
@@ -46,8 +46,8 @@ function namesIn(nombre: string): string[] {
 }
 
 /**
- * Returns the imported bookings that a file belongs to. `nombres` are parts of its name, the longest first. The first part that is a booking
- * number of the other system decides. If none is, the passenger's identity number (DNI) decides.
+ * Returns the imported bookings that a file belongs to. `nombres` are parts of its name, the longest first. The first one that is an old
+ * booking number decides; without one, the passenger's identity number (DNI).
  */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>

@@ -19,8 +19,8 @@ export function parseMoneda(texto: string): Moneda | undefined {
 }
 
 /**
- * Parses a payment's channel. An empty cell is cash. Cards, cheques and Mercado Pago are read as transfers, because their money reaches a
- * bank account. Returns undefined for unknown text.
+ * Parses a payment's channel; undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers,
+ * because their money reaches a bank account.
  */
 export function parseCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)

@@ -101,10 +101,10 @@ const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
-/** The kinds of sheet in the order in which they are tried. Kinds with the most specific columns come first. */
+/** The kinds of sheet in the order in which they are tried: those with the most specific columns first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-/** Scores each kind of sheet: its known titles minus its missing required columns. */
+/** Scores each kind of sheet: how many of its titles the sheet has, minus the required columns that are missing. */
 const scoresOf = (titulos: string[]) =>
   distinctiveTitles.map(
     (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
@@ -118,7 +118,7 @@ export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
 /** A row's cells as text, with the row number that the spreadsheet shows. */
 export type ReadFila = { fila: number; celdas: string[] }
 
-/** A sheet with named columns. `filas` excludes the title row and everything above it. */
+/** A sheet with column titles. `filas` are the rows below the title row. */
 export type TitledSheet = { titulos: string[]; filas: ReadFila[] }
 
 /** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
@@ -134,7 +134,7 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
-  // The user's choices are an object with titles as keys, so no title may be a name that every object has, such as `constructor`.
+  // The user's choices are an object with titles as keys, so no title may be the name of an inherited property, such as `constructor`.
   const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
   const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
   return { titulos: unicos, filas: filas.slice(lugar + 1) }
@@ -144,7 +144,7 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
 const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-/** Value patterns for columns whose title says nothing. */
+/** Patterns of values, for columns with an unknown title. */
 const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
@@ -155,8 +155,8 @@ const patternsByCampo: [CampoDePlanilla, RegExp][] = [
 const sampledRows = 50
 
 /**
- * Proposes a field for each title. If a title is unknown, proposes a field by the column's values. If several columns match a field, the
- * first one gets it. `antes` are the choices for an earlier sheet.
+ * Proposes a field for each title, or by the column's values if the title is unknown. If several columns match a field, the first one gets
+ * it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumnas(
   titulos: string[],

@@ -30,15 +30,15 @@ export type TotalEscrito = {
   cobrado?: Centavos | undefined
 }
 
-/** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
+/** The trip and payment option of each pair of names in the sheet (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
- * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or
- * has only the booking's number, is a further payment of the due.
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due, or a further payment of a due
+ * if it repeats the due or has only the booking's number.
  */
 export function convertPlanilla(
   titulada: TitledSheet,
@@ -87,8 +87,8 @@ function readTotal(una: Fila): TotalEscrito {
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
 /**
- * The fields that may differ between the rows of a booking, because they describe a due and its payments. All remaining fields describe the
- * whole booking, except `reserva`, which groups the rows.
+ * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
+ * fields describe the whole booking.
  */
 const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
@@ -113,7 +113,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   }
   const propias = refuseRepeated(filas, refuse)
 
-  /** The first row with a value for the whole booking. Later rows repeat the value or leave it blank. */
+  /** The first row with a value for the whole booking. Later rows repeat it or leave it blank. */
   const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
   const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
   for (const campo of deReserva)
@@ -144,7 +144,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
     pagos: pagos.map(({ de: _, ...pago }) => pago),
     apertura: apertura.map(({ de: _, ...linea }) => linea),
   }
-  /** Refuses the cell at a field's path in the body, such as `plan.2.importe`. Finds the cell's row and column. */
+  /** Refuses the cell from which a field of the body was read, such as `plan.2.importe`. */
   const refuseAt = (path: string, motivo: string) => {
     const [lista = '', i = '', campo = ''] = path.split('.')
     const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
@@ -212,7 +212,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   return { plan, pagos, apertura: [] }
 }
 
-/** Returns the due's index in the plan. Adds the due unless the row repeats it as one more payment. */
+/** Returns the due's index in the plan. Adds the due, unless the row only repeats it with another payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]

@@ -13,8 +13,7 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
 /**
  * Reads one table of a dump as a sheet, joined with the rows that it references. The user chooses among the tables with rows, alone or with
  * a detail table that references them: `cuotas + pagos`. Default: the table with most known titles.
- * @param maximo the number of rows to read
- * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `elegida` (the first reading), if a table has readable
+ * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `tablaElegida` (the first reading), if a table has readable
  * passwords
  */
 export async function readDatabaseDump(contenido: Buffer, tablaElegida: string | undefined, maxFilas: number) {

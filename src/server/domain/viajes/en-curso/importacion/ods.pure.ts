@@ -5,20 +5,20 @@ type Celda = string | number
 /** A sheet without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
-/** The parts of a cell besides its value: comments and drawings. */
+/** The parts of a cell that are not its value: comments and drawings. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
 type Limites = { filas: number; columnas: number; letras: number }
 
 /**
  * Reads an ODS's sheets from `content.xml`. Days become ISO text. ODS stores repeated rows and cells once, so a few bytes may mean a
- * million rows. A sheet gets at most one row and one column above the limits, and the caller then refuses the sheet.
+ * million rows. Reads at most one row and one column above the limits, so that the caller sees and refuses such a sheet.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limites: Limites): Hoja[] {
   const hojas: Hoja[] = []
   let fila: Celda[] = []
-  /** Blank rows and cells are added only if a filled row or cell follows. */
+  /** Counted, and added only if a filled row or cell follows. */
   let [filasVacias, celdasVacias, repiteFila] = [0, 0, 1]
   let [aparteDe, letras] = [0, 0]
   let celda: { atributos: Record<string, string>; parrafos: string[] } | undefined
@@ -88,7 +88,7 @@ function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number)
 
 const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
 
-/** Returns a cell's stored value, which formula cells have too. Without a stored value, returns the displayed text. */
+/** Returns a cell's stored value, also of a formula, or the displayed text if there is none. */
 function readValor(atributos: Record<string, string>, texto: string): Celda {
   const tipo = atributos['office:value-type']
   const numero = Number(atributos['office:value'] || 'none')

@@ -7,7 +7,7 @@ import type { ReadFila } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
 import { readOds, sheetTooLarge } from './ods.pure.ts'
 
-/** The rows of a sheet. `hojas` are the sheets of the workbook, or the tables of the dump; `hoja` is the one that was read. */
+/** The rows of a sheet. `hojas` are the workbook's sheets, or the dump's tables; `hoja` is the one that was read. */
 export type ReadSheet = { filas: ReadFila[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxFilas = 20_000
@@ -93,8 +93,8 @@ function textOf(celda: Celda): string {
 }
 
 /**
- * Refuses a truncated file, and a file whose directory lists parts above the size limit, before unpacking anything. Returns a function that
- * unpacks one part by name.
+ * Refuses a truncated file, and a file whose parts are above the size limit according to its directory. Returns a function that unpacks one
+ * part by name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -127,7 +127,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
     }
   }
-  // The sizes in the directory may be false. So every part is unpacked once here, and refused if it is larger than its listed size.
+  // The directory may state false sizes, so every part is unpacked once here, and refused if it is larger.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)
@@ -142,8 +142,7 @@ function readCsv(contenido: Buffer): ReadFila[] {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs end the last line with a line break, or write all of its separators. So a last line with fewer separators and no line break
-  // was truncated.
+  // A complete last line ends with a line break or has all its separators.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw unreadableSheet(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,

@@ -6,7 +6,7 @@ import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure
 import { normalizeCelda } from './cells.pure.ts'
 import type { Columnas, TitledSheet } from './columns.pure.ts'
 
-/** Why a row is not imported. `columna` is the sheet's title; empty if the reason concerns no single cell. */
+/** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
@@ -74,7 +74,7 @@ type Valores = {
 export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
-  // If the sheet has only one of the two titles, that column has the full name.
+  // A sheet with only one of the two titles has the full name in that column.
   const entero = completo || [apellido, nombre].filter(Boolean).join('')
   const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
   if (typeof leido !== 'string') return leido

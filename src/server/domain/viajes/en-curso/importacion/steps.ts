@@ -24,8 +24,7 @@ const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // An import can be undone before it is `importada` too, because an interrupted import may have entered rows, even if staff then changed
-  // the columns.
+  // An interrupted import may have entered rows, even if staff then changed the columns. So it can be undone in any of these states.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
@@ -45,7 +44,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') {
-      // An import that entered nothing has nothing to undo. It can only be closed if it is `importada`.
+      // If nothing was entered, only an `importada` import can be undone, which closes it.
       if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
       await requireUnchanged(tx, fila)
@@ -63,7 +62,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
 
 /**
  * Runs an import's current step. Can run again after a crash, because each row is entered once. Rethrows unexpected errors, so that the
- * jobs page shows them. Staff may start the step again.
+ * jobs page shows them.
  */
 export async function runImportacion(deps: Deps, id: number) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
@@ -103,7 +102,7 @@ type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: Rechazo[]
 const outcomeOf = (puestos: string[]): RowOutcome =>
   puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
 
-/** Reads the sheet and compares it with earlier imports. `antes` is the row stored from an earlier sheet. */
+/** Reads the sheet and compares it with earlier imports. `antes` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
   const clase = clases[fila.clase]
@@ -121,7 +120,7 @@ async function prepare(deps: Deps, id: number) {
     const origen = conocidas.get(keyOf(leida))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
     else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
-    // An interrupted run of this import already entered the row.
+    // A row that an interrupted run of this import entered is reported as entered.
     else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }
@@ -153,7 +152,7 @@ async function enter(
           },
           ...guardada,
         })
-        // An earlier run of this import may have used different columns and written fewer fields.
+        // An earlier run of this import may have used other columns and written fewer fields.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
           set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
@@ -168,7 +167,7 @@ async function enter(
   }
 }
 
-/** Converts a domain error to refusals in words. A refusal that concerns one cell names that cell. */
+/** Converts a domain error to refusals in words, each with the cell that it is about, if any. */
 function toRechazos(
   { filas }: ReadObject<unknown>,
   { codigo, campos, detalle }: DomainError,
@@ -231,7 +230,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-/** Enters every new row in its own transaction, with its origin. Rows that an interrupted run entered are reported as entered. */
+/** Enters every new row in its own transaction, with its origin. Can be repeated after an interruption. */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]

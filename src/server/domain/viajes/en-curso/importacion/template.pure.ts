@@ -6,7 +6,7 @@ export type SheetRow = (string | number)[]
 type Ejemplo = Partial<Record<CampoDePlanilla, string>>
 
 /**
- * Returns two example bookings: one with payments, one with each due's paid amount. Their trip does not exist, so the import refuses
+ * Returns two example bookings: one with payments, one with the paid amount of each due. Their trip does not exist, so the import refuses
  * them.
  */
 function deReservas(): Ejemplo[] {
@@ -82,7 +82,7 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   ],
 }
 
-/** Returns a kind's template. It has names in two columns, but a sheet may also have them in one. */
+/** Returns the template for a kind of sheet. It has names in two columns, but a sheet may have them in one. */
 export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
   const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))

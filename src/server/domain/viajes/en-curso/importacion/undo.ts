@@ -20,8 +20,8 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`. Also deletes those of later sheets that only found
- * its rows, so that every sheet can enter the rows again. Never deletes ledger rows.
+ * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, and those of later sheets that only found its rows,
+ * so that every sheet can enter the rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {

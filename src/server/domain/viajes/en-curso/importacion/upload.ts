@@ -27,8 +27,8 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a sheet with its SHA-256, and proposes the mapping of its rows, columns and trips: what staff chose for the last
- * sheet of the same kind. If there is none, matches by name.
+ * Encrypts and stores a sheet with its SHA-256. Proposes the mapping of its rows, columns and trips: what staff chose for the last sheet of
+ * the same kind, or else matches by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -78,7 +78,7 @@ async function proposeMapa(db: DbOrTx, titulada: TitledSheet, clase: ClaseDePlan
   return { columnas, viajes }
 }
 
-/** Returns why a sheet with plain-text passwords, which are never stored, is refused; undefined for other sheets. */
+/** Returns why a sheet with plain-text passwords is refused; undefined for other sheets. Such passwords are never stored. */
 function findReadablePassword({ titulos, filas }: TitledSheet, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
@@ -116,8 +116,8 @@ async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Lei
 }
 
 /**
- * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. If the kind or the workbook's sheet changed,
- * proposes columns and trips again. Also proposes the trips of a newly mapped column. Deletes a sheet with plain-text passwords.
+ * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. Proposes columns and trips again if the kind or
+ * the workbook's sheet changed, and trips if their column did. Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -193,7 +193,7 @@ async function chooseMapa(
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-/** Returns a kind's template. Spreadsheets in Argentina separate CSV values by semicolons. */
+/** Returns the template for a kind of sheet. Spreadsheets in Argentina separate CSV values by semicolons. */
 export const writeTemplate = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
   formato === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 
@@ -219,8 +219,8 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
 const keptDays = 180
 
 /**
- * Deletes old sheets, and the texts that their reports quote. Keeps a sheet while one of its steps runs. If the storage fails to delete a
- * sheet, the next run tries again. Returns how many were deleted.
+ * Deletes old sheets, and the texts that their reports quote. Skips a sheet while one of its steps runs. The next run deletes what the
+ * storage failed to delete. Returns how many were deleted.
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
@@ -235,7 +235,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
   for (const { id, archivo, resultado } of viejas)
     await deps.db.transaction(async (tx) => {
       const sinCitas = resultado && { ...resultado, rechazos: [] }
-      // Skips a sheet whose import started a step in the meantime. The row stays locked until the file is deleted.
+      // Skips a sheet whose import has started a step in the meantime. The row stays locked until the file is deleted.
       const [claimed] = await tx
         .update(importaciones)
         .set({ archivo: '', resultado: sinCitas })

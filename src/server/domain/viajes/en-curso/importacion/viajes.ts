@@ -38,7 +38,7 @@ const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? []
 
 /**
  * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes nothing
- * if two match equally well, because staff then choose, and a wrong trip would be worse.
+ * if two match equally well, because a wrong trip is worse than none.
  */
 export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}

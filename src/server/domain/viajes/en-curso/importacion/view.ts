@@ -49,11 +49,11 @@ const withoutSheet = {
   hojas: [] as string[],
 }
 
-/** The maximum number of refused rows on the screen. The downloadable sheet of errors has all refused rows. */
+/** The maximum number of refused rows on the screen. The downloadable sheet of errors has all of them. */
 const maxRechazos = 300
 
 /**
- * Returns an import with its mapped columns and trips, and its last step's report. A deleted sheet has no columns.
+ * Returns an import with its mapped columns and trips, and the report of its last step. A deleted sheet has no columns.
  * @throws DomainError `no_encontrado`
  */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
@@ -99,7 +99,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Formats a cell for staff, with a day as `31/12/2027`. Hides a password, and what looks like a password hash in any other column. */
+/** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
 function showCelda(escrito: string, campo: CampoDePlanilla | '' | undefined): string {
   if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
   const valor = campo ? normalizeCelda(escrito, campo) : escrito

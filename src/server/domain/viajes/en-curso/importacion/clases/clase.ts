@@ -7,7 +7,7 @@ import type { sumControl } from '../control.pure.ts'
 import type { TotalEscrito } from '../convert.pure.ts'
 import type { ReadObject } from '../rows.pure.ts'
 
-/** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
+/** The row stored for a row of the sheet, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
 export type Guardada = { id: number; puestos: string[] }
 
 export type Clase<Entrada = unknown> = {
@@ -18,10 +18,10 @@ export type Clase<Entrada = unknown> = {
     mapa: Mapa,
   ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
   totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
-  /** Returns the dry-run group of a row. A group shares one transaction. `i` is the row's index. */
+  /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
-   * Enters a row. If the sheet's row has changed since an earlier sheet, `antes` is the row that was stored from that sheet.
+   * Enters a row. `antes` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
@@ -30,6 +30,6 @@ export type Clase<Entrada = unknown> = {
   deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: Guardada): Promise<void>
 }
 
-/** Dry-run groups for kinds whose rows share no seats: twenty rows each, so that few rows are locked at a time. */
+/** Dry-run groups for sheets whose rows share no seats: twenty rows each, so that few rows are locked at a time. */
 export const inBatchesOfTwenty = (_: unknown, i: number) => Math.floor(i / 20)
 export const noTotals = () => []

@@ -32,8 +32,7 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReadReserva[]),
-  // The rows of one trip compete for its seats, so one transaction tries them together. Families can book all other trips during that
-  // transaction.
+  // The rows of one trip compete for its seats, so the dry run enters them in one transaction. Meanwhile families can book all other trips.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
     if (antes) {
@@ -55,7 +54,7 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
-/** Audit actions that the import itself writes, or that change nothing. */
+/** Audit actions of the import itself, and those that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
