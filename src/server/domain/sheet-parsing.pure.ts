@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addDays, type Dia, toDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Helpers to parse lists saved by a spreadsheet: separators, rows with line numbers, days as numbers, full names. */
 
 export const unreadableSheet = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 

@@ -1,6 +1,5 @@
 export type TimeSpan = { dias?: number; horas?: number; minutos?: number }
 
-/** Returns the instant after a time span, or before it if the span is negative. */
 export function addTime(instante: Date, { dias = 0, horas = 0, minutos = 0 }: TimeSpan): Date {
   return new Date(instante.getTime() + ((dias * 24 + horas) * 60 + minutos) * 60_000)
 }

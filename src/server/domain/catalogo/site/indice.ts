@@ -19,7 +19,6 @@ export async function listIndice(deps: Deps) {
   return { paquetes: dePaquetes, destinos: deDestinos }
 }
 
-/** Returns the day of the last change in the audit log, or of the object's creation if nobody has changed it. */
 function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
   const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
   return sql<Dia>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`

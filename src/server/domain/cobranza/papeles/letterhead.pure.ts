@@ -15,7 +15,7 @@ export const agenciaImpresa = z.object({
   logo: z.string().optional(),
 })
 
-/** The agency's facts as printed. `imagen` is the logo as a data URL. */
+/** `imagen` is the logo as a data URL. */
 export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
 
 export function printAgencia(agencia: Agencia): AgenciaImpresa {

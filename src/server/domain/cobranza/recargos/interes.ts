@@ -134,7 +134,6 @@ export async function notifyIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** The prefix of the mail's key. `mailKeyOf` adds the account and the month. */
 const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 

@@ -15,7 +15,6 @@ export async function lockCuotas(tx: Tx, reservaId: number) {
   return readCuotas(tx, reservaId)
 }
 
-/** Returns a booking's instalments by due date, with the owed amount and whether a payment is pending. */
 export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({

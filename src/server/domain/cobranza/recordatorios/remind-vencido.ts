@@ -141,7 +141,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-/** Returns the keys of today's mails about overdue dues. Reminders of future dues have other keys. */
+/** Returns the keys of the mails that may have reminded the account today of overdue dues. */
 function mailKeysOn(id: number, hoy: Dia) {
   const [primero, ultimo] = remindedDueDates(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))

@@ -183,7 +183,6 @@ function sumMoney(intentos: readonly ProviderSide[]) {
   }
 }
 
-/** Returns the attempt to show: a paid one, else a pending one, else the last. */
 function pickIntento<Intento extends Pick<ProviderSide, 'fase'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ fase }) => fase === 'cobrado') ??

@@ -81,7 +81,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
-/** Returns today's rate at which pesos pay dollars. Staff may use an old rate. */
+/** Families need a fresh rate; staff may use an old one. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return cotizacionForOnlinePago(tx, hoy)

@@ -82,7 +82,6 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-/** Reports to staff a payment that is in our ledger but is no longer paid at the provider. */
 async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<SettleResult> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await createRevision(

@@ -28,7 +28,6 @@ export type NuevaTransferencia = {
   referencia: string
   conceptos: number[]
   comprobante: Buffer
-  /** Whether the family confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 

@@ -90,9 +90,7 @@ type Acreditacion = {
   /** The received pesos, in centavos. Default: the reported amount. */
   importe?: Centavos | undefined
   nota: string
-  /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Whether staff confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 

@@ -182,7 +182,6 @@ export async function viewCampania({ db }: Deps, id: number) {
   return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
-/** Whether a subscriber receives campaigns: they confirmed, and their mailbox exists. */
 export const isRecipient = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {

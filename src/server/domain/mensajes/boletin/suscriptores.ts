@@ -43,7 +43,6 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   return toListado(filas, filtro.limite, total)
 }
 
-/** Whether mails to the subscriber bounce. Excludes unsubscribed ones. */
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {

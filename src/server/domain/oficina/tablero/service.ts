@@ -102,7 +102,6 @@ async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
   })
 }
 
-/** Returns the dollars received in the seven days from `desde` on, and the number of payments. */
 async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const [fila] = await db
     .select({

@@ -87,7 +87,6 @@ export async function resetPassword(
     const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
     if (!enlace) return false
     const { usuarioId } = enlace
-    // One use invalidates all older links of the account.
     await invalidateEnlaces(deps, tx, usuarioId)
     const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     const [cuenta] = await tx

@@ -20,7 +20,6 @@ type Cuenta = typeof personal.$inferSelect
 
 const limite = { max: 5, segundos: 900 }
 
-/** Returns whether a staff member has no second factor although their rights require it. */
 export function lacksSegundoFactor({ segundoFactorExigido }: Deps, actor: Personal): boolean {
   return segundoFactorExigido && seesFamilies(actor) && !actor.segundoFactor
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-/** A session ends 14 days after its last use (staff: 12 hours). It always ends 90 days (staff: 7) after it began. */
+/** A session ends after `horasDeOcio` without use, and always `dias` after it began. */
 const vidas = {
   cliente: { horasDeOcio: 14 * 24, dias: 90 },
   personal: { horasDeOcio: 12, dias: 7 },

@@ -55,7 +55,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
 }
 
-/** Writes the session, the attempt and the audit entry in one transaction. */
+/** Opens a staff session and records the attempt, in the caller's transaction. */
 export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,

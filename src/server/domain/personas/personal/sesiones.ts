@@ -82,7 +82,6 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
   return toListado(vistas, filtro.limite, total)
 }
 
-/** Finds each word in the IP address or the user's name. */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toLikePatterns(busca)) {

@@ -13,7 +13,6 @@ export function maskDocumentos(valor: unknown): unknown {
 const isDocumento = (campo: string, valor: unknown): valor is string =>
   /^(documento|dni)/.test(campo) && typeof valor === 'string' && /^\d+$/.test(valor)
 
-/** Masks short numbers completely. */
 const mask = (documento: string) => `•••${documento.length > 3 ? documento.slice(-3) : ''}`
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>

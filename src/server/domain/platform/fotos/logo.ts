@@ -112,7 +112,6 @@ async function measureBrightness(dibujo: Buffer): Promise<number> {
   return luz / tinta
 }
 
-/** Pads the logo to a square, in the colour of its corner. */
 async function drawIcono(lienzo: Buffer): Promise<Buffer> {
   const corner = sharp(lienzo).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
   const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()

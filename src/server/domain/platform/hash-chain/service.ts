@@ -161,7 +161,7 @@ const unchainedRows: SQL = sql.join(
   sql` union all `,
 )
 
-/** The last link of the chain. The hash has 64 hexadecimal digits. */
+/** The last link of the chain. `hash` has 64 hexadecimal digits. */
 type ChainHead = { numero: number; hash: string }
 
 /**

@@ -38,7 +38,6 @@ export async function readLegal({ db }: Deps, documento: Documento) {
   return { titulo, html, actualizado }
 }
 
-/** Returns a legal text as stored. @throws DomainError `no_encontrado` */
 async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
   const fila = await db
     .select()

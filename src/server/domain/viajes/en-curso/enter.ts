@@ -120,7 +120,6 @@ async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   })
 }
 
-/** Returns the earliest due date of a deposit, or the contract's day if the plan has no deposit. */
 function depositDay({ plan, fechacontrato }: EnCurso): Dia {
   const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
   return senias.toSorted()[0] ?? fechacontrato

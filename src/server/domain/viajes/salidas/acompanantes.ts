@@ -87,7 +87,6 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses a person who already travels on this trip, or an unknown staff id. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
   if ((await findBookingAccount(tx, lugar)) !== undefined) throw acompananteExistsError()

@@ -137,7 +137,6 @@ type Persona = {
   habitacion: number | null
 }
 type Habitacion = { id: number; nombre: string; capacidad: number }
-/** A person of this trip who is also on another trip on the same days. */
 type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
 type Conflicto = {
   tipo: 'dos_veces' | 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'

@@ -212,7 +212,6 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
   return <Text style={paragraphStyle}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }
 
-/** Where and when the office takes a deposit. */
 export function MailSeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
   return (
     <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', remitente.domicilio], ...remitente.horarios]} />

@@ -3,7 +3,6 @@ import { paragraphStyle, smallTextStyle, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
 
-/** The channel's name within a sentence. */
 const porCanal = {
   mercadopago: 'por Mercado Pago',
   efectivo: 'en efectivo',

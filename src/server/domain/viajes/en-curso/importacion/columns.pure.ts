@@ -104,7 +104,6 @@ const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
 /** The kinds of sheet in the order in which they are tried: those with the most specific columns first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-/** Scores each kind of sheet: how many of its titles the sheet has, minus the required columns that are missing. */
 const scoresOf = (titulos: string[]) =>
   distinctiveTitles.map(
     (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,

@@ -81,7 +81,6 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
 
 export const sheetTooLarge = () => unreadableSheet('Al descomprimirla ocupa demasiado para ser una planilla')
 
-/** Adds an item `cuantas` times, up to one more than the limit. */
 function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {
   for (let n = Math.min(cuantas, limite + 1 - list.length); n > 0; n -= 1) list.push(item)
 }

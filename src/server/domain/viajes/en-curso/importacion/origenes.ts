@@ -5,9 +5,7 @@ import { origenes } from '../../../../db/schema/importaciones.ts'
 /** The other system's name in `origenes`. All sheets of an agency come from one system. */
 export const planillaSystem = 'planilla'
 
-/** Whether the import wrote anything to the row. */
 export const writtenByImport = sql`${origenes.puestos} <> '[]'`
-/** Whether the import created the row. */
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
 /** Returns the ids of a table's rows to which an import wrote something. */
