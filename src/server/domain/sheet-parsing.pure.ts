@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addDays, type Dia, toDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-
 export const unreadableSheet = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
 export function guessSeparator(texto: string, lineas = 1): string {

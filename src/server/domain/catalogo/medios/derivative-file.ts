@@ -3,10 +3,7 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
-/**
- * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the file's hash or the poster's name. Null
- * if the catalogue does not use the picture.
- */
+/** A picture's file. `provisorio` marks a substitute until the file exists. */
 export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
 
 /**

@@ -80,7 +80,7 @@ export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-/** Lists the payment links for third parties, newest first. A link of an ended booking cannot be paid. */
+/** Lists the payment links for third parties, newest first. A link whose booking ended is `anulado`. */
 export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
   return tx
     .select({

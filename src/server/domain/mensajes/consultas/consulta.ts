@@ -92,7 +92,7 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff who may answer enquiries can be assigned.
+ * Assigns an enquiry to a staff member or, without `persona`, to nobody. Only active staff who may answer enquiries can be assigned.
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
 
 /**
- * Invites the families of these bookings, or these customers, to choose a password, one mail per account: all or, if one does not exist,
- * none.
+ * Invites the families of these bookings, or these customers, to choose a password, one mail per account. If any of them does not exist,
+ * invites nobody.
  * @throws DomainError `no_encontrado`
  */
 export async function inviteFamilias(

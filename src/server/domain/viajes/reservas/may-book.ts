@@ -90,8 +90,8 @@ export async function takeSeat(
 }
 
 /**
- * Checks whether staff may prepare a booking for a family, whose acceptance `checkBooking` checks again. Unlike a family, staff learn about
- * any existing booking of the passenger.
+ * Checks whether staff may prepare a booking for a family. `checkBooking` checks again when the family accepts. Unlike a family, staff
+ * learn about any existing booking of the passenger.
  * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */

@@ -81,7 +81,7 @@ function frase({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
 type DatosVencidas = {
   remitente: Remitente
   nombre: string
-  /** The overdue dues; empty for an unconfirmed address. The field `vencida` is the due date, as `dd/mm/aaaa`. */
+  /** The overdue dues; empty for an unconfirmed address. `vencida` is the due date, as `dd/mm/aaaa`. */
   vencidas: {
     cuota: string
     pasajero: string
