@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
-import { linkFotos } from '../../src/server/domain/viajes/reservas/fotos.ts'
+import { listFotosWithLinks } from '../../src/server/domain/viajes/reservas/fotos.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -106,7 +106,7 @@ test('only the family and full administrators get the short-lived URL of a photo
   const { deps } = testApp
   const [origen, sesionId] = [{ ip: '', agente: '' }, 0]
   const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origen } as const
-  expect(await linkFotos(deps, deps.db, ajena, Number(idpasajero))).toEqual([])
+  expect(await listFotosWithLinks(deps, deps.db, ajena, Number(idpasajero))).toEqual([])
   const [suya] = (await list(cliente.token)).results
   const open = async (path = '') => (await testApp.app.request(path)).status
   expect(await open(suya?.imagen)).toBe(200)

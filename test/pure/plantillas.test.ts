@@ -3,7 +3,7 @@ import { renderLegal } from '../../src/server/domain/platform/legales/render.pur
 import {
   type DatosConvenio,
   renderConvenio,
-  renderModel,
+  renderWithBlanks,
 } from '../../src/server/domain/viajes/convenios/render.pure.ts'
 
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
@@ -13,7 +13,7 @@ test('a placeholder named like a built-in object property is empty', () => {
   for (const name of ofEveryObject) {
     const text = `[{{agencia}}|{{${name}}}]`
     expect(renderConvenio(text, datos), name).toContain('<body>[Cumbre|]</body>')
-    expect(renderModel(text, datos), name).toContain('<body>[Cumbre|____________]</body>')
+    expect(renderWithBlanks(text, datos), name).toContain('<body>[Cumbre|____________]</body>')
     expect(renderLegal(`Queda.\n\nSe va: {{${name}}}.`, { agencia: 'Cumbre' }), name).toBe('<p>Queda.</p>\n')
   }
 })

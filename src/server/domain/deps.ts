@@ -33,7 +33,7 @@ export type Deps = {
 /** Functions of higher modules that lower modules call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */
-  debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
+  paymentsChanged(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
   /** Returns the payer and the trips of a payment's receipt, from the present ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
   /** Renders documents to attach to mails. Null if the booking or receipt does not exist. */

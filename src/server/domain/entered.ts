@@ -11,7 +11,7 @@ import { localDate } from '../db/values.ts'
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
 /** Whether a due falls due on or after the day on which its booking was entered. The query must join both. */
-export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
+export const cuotaDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the deposit falls due on or after the day on which its booking was entered. */
 export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`

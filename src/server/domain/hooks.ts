@@ -3,7 +3,7 @@ import type { Hooks } from './deps.ts'
 import { updateEstadosFromPagos } from './viajes/reservas/service.ts'
 
 export const hooks: Hooks = {
-  debtsMoved: updateEstadosFromPagos,
+  paymentsChanged: updateEstadosFromPagos,
   describeReceipt: readDatosRecibo,
   makeConvenioPdf,
   makeReciboPdf,

@@ -43,7 +43,7 @@ export async function lock<T extends PgTable>(
     .where(donde)
     .$dynamic()
   if ('id' in tabla) consulta.orderBy(asc(tabla.id as never))
-  return lockWith(tx, tabla, consulta, modo) as Promise<T['$inferSelect'][]>
+  return lockQuery(tx, tabla, consulta, modo) as Promise<T['$inferSelect'][]>
 }
 
 /** Locks and returns one row. @throws DomainError `no_encontrado` */
@@ -53,7 +53,7 @@ export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | 
 
 type Lockable<Filas> = { for(modo: Modo, config: { of: PgTable }): PromiseLike<Filas> }
 
-export function lockWith<Filas>(tx: Tx, tabla: PgTable, consulta: Lockable<Filas>, modo: Modo = 'update') {
+export function lockQuery<Filas>(tx: Tx, tabla: PgTable, consulta: Lockable<Filas>, modo: Modo = 'update') {
   onLock?.(tx, getTableName(tabla))
   return consulta.for(modo, { of: tabla })
 }

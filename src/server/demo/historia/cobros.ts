@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
 import { sistema } from '../../domain/actor.ts'
-import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobranza/papeles/service.ts'
+import { type DatosRecibo, moneyInWords, toAgenciaImpresa } from '../../domain/cobranza/papeles/service.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
@@ -84,7 +84,7 @@ async function writeRecibos(
     .returning({ ultimo: numeradores.ultimo })
   if (!numerador) throw new Error('The receipt counter is missing')
   const primero = numerador.ultimo - cobros.length + 1
-  const agencia = printAgencia(await readAgencia(tx))
+  const agencia = toAgenciaImpresa(await readAgencia(tx))
   const dados = cobros.map(({ i, canal, moneda, importe, recibidoEn, partes, suya, ...cobro }) => {
     const { familiaN, pasajero, plan, viaje } = elementAt(reservas, cobro.reserva)
     const { nombre, apellido, documento, mail } = elementAt(familias, familiaN)

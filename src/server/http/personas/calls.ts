@@ -111,7 +111,7 @@ export function bindPersonas(bind: Bind) {
     await privacidad.eraseCliente(deps, actor, id)
     return { id }
   })
-  bind.once(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
+  bind.once(clientesApi.reenviarcorreocliente, clientes.resendCorreoOfCliente)
   bind.once(clientesApi.enviaracceso, (deps, actor, { id }) => clientes.mailAccessLink(deps, actor, id))
   bind.act(clientesApi.entregarenlace, clientes.createHandedLink)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
@@ -164,7 +164,7 @@ export function bindPersonas(bind: Bind) {
   }))
 
   bind(llavesApi.llavesderecuperacion, async ({ deps, body: { mail, tk }, c }) =>
-    identidad.viewLlavesDeRecuperacion(deps, mail, tk, deviceOf(c)),
+    identidad.viewLlavesOfRecuperacion(deps, mail, tk, deviceOf(c)),
   )
   bind.act(llavesApi.misllaves, (deps, actor) => llaves.listLlaves(deps, actor))
   bind.act(llavesApi.opcionesllave, (deps, actor, { password }) => llaves.startAddLlave(deps, actor, password))

@@ -39,7 +39,7 @@ export function bindPlatform(bind: Bind) {
   })
 
   bind.read(legalesApi.legal, (deps, { documento }) => legales.readLegal(deps, documento))
-  bind.read(legalesApi.contratomodelo, convenios.renderModelConvenio)
+  bind.read(legalesApi.contratomodelo, convenios.renderBlankConvenio)
 
   bind.act(tableroApi.tablero, tablero.viewTablero)
   bind.act(tableroApi.pendientes, tablero.countPendientes)

@@ -160,10 +160,10 @@ export function bindViajes(bind: Bind) {
 
   bind.read(formasApi.listadoformas, (deps, { id }) => formas.listFormas(deps, id))
   bind.once(formasApi.crearforma, formas.createForma)
-  bind.read(formasApi.calcularforma, formas.computeDraft)
-  bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => formas.orderFormas(deps, actor, id, ids))
+  bind.read(formasApi.calcularforma, formas.previewForma)
+  bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => formas.sortFormas(deps, actor, id, ids))
   bind.act(formasApi.editarforma, formas.editForma)
-  bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => formas.activateForma(deps, actor, id, activo))
+  bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => formas.setFormaActiva(deps, actor, id, activo))
   bind.once(formasApi.eliminarforma, (deps, actor, { id }) => formas.removeForma(deps, actor, id))
 
   bind.once(genteApi.crearacompanante, salidas.addAcompanante)

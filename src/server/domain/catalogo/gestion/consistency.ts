@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { hoteles, paqueteHoteles, paquetes, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lock } from '../../locks.ts'
-import { nameFew } from './dependents.ts'
+import { joinFewNames } from './dependents.ts'
 
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
@@ -44,6 +44,6 @@ export async function requireMovable(tx: Tx, hotelId: number, destinoId: number)
     .where(and(eq(paqueteHoteles.hotelId, hotelId), ne(paquetes.destinoId, destinoId)))
     .orderBy(asc(paquetes.nombre))
   if (usan.length === 0) return
-  const destino = `Lo usan paquetes de otro destino (${nameFew(usan)}). Sacalo de ellos y después cambiale el destino`
+  const destino = `Lo usan paquetes de otro destino (${joinFewNames(usan)}). Sacalo de ellos y después cambiale el destino`
   throw new DomainError('datos_invalidos', { campos: { destino } })
 }

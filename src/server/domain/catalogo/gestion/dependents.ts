@@ -69,12 +69,12 @@ async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<strin
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
-    if (rows.length > 0) partes.push(`${formatCount(rows.length, uno, varios)} (${nameFew(rows)})`)
+    if (rows.length > 0) partes.push(`${formatCount(rows.length, uno, varios)} (${joinFewNames(rows)})`)
   }
   return joinWords(partes)
 }
 
-export function nameFew(rows: { nombre: string }[]): string {
+export function joinFewNames(rows: { nombre: string }[]): string {
   const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
   // Shows one name above the maximum, because «1 más» would be as long as that name.
   if (distintos.length <= maxShown + 1) return distintos.join('; ')

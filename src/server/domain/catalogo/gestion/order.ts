@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockWith } from '../../locks.ts'
+import { lockQuery } from '../../locks.ts'
 import { found } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -21,7 +21,7 @@ export async function moveInOrden(
   const parte = catalogoClases[clase]
   const orden = found(parte.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {
-    const filas = await lockWith(
+    const filas = await lockQuery(
       tx,
       parte.tabla,
       tx

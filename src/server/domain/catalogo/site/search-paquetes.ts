@@ -157,7 +157,7 @@ function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedP
 /** A package's price in pesos, in centavos: by its payment options, or as staff wrote it. Requires the rows of `withPrice`. */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
-/** Returns the condition of each filter; true, never null, if nothing is selected. */
+/** Returns the condition of each filter, which is never null. Without a selection it is true. */
 function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),

@@ -16,7 +16,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { nameColumns, owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -45,7 +45,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      ...nameColumns,
+      ...cuotaNameColumns,
       importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,
@@ -60,7 +60,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
 }
 
-export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
+export function listTransferenciasOfCuenta(tx: Tx, actor: Cliente) {
   return tx
     .select({
       id: transferencias.id,

@@ -7,7 +7,7 @@ import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../.
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
-import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
@@ -16,7 +16,7 @@ const cambiadapor = sql<number | null>`case when
     (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
   then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`
 
-export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
+export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
   return joinViaje(
     tx
       .select({
@@ -58,8 +58,8 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       reservaId: cuotas.reservaId,
       origenId: cuotas.origenId,
       importe: cuotas.importe,
-      ...nameColumns,
-      ...withSituacion,
+      ...cuotaNameColumns,
+      ...situacionColumns,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -67,5 +67,5 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
 }
 
-export type FilaReserva = Awaited<ReturnType<typeof listReservasDeCuenta>>[number]
+export type FilaReserva = Awaited<ReturnType<typeof listReservasOfCuenta>>[number]
 export type FilaCuota = Awaited<ReturnType<typeof listCuotas>>[number]

@@ -20,9 +20,9 @@ import {
   listEnlaces,
   listImputaciones,
   listPagos,
-  listTransferenciasDeCuenta,
+  listTransferenciasOfCuenta,
 } from './movimientos.ts'
-import { type FilaCuota, type FilaReserva, listCuotas, listReservasDeCuenta } from './reservas.ts'
+import { type FilaCuota, type FilaReserva, listCuotas, listReservasOfCuenta } from './reservas.ts'
 
 /** Returns all money of an account at one moment, with one query per table. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
@@ -32,12 +32,12 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
     async (tx) => {
       const { cotizacion, vencida } = await cotizacionForOnlinePago(tx, hoy)
       const { transferencia } = await readCobranza(tx)
-      const filas = await listReservasDeCuenta(tx, actor)
+      const filas = await listReservasOfCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)
       const reservas = filas.map((fila) => toReserva(fila, cuotas, { hoy, cotizacion }))
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
-      const transferencias = await listTransferenciasDeCuenta(tx, actor)
+      const transferencias = await listTransferenciasOfCuenta(tx, actor)
       return {
         pagoenlinea: deps.pagos.enLinea,
         cotizacion: {

@@ -13,13 +13,13 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { recordLecturas } from '../../viajes/lecturas/service.ts'
 import { composeConvenio, composeSample } from './convenio.pure.ts'
-import { printAgencia } from './letterhead.pure.ts'
+import { toAgenciaImpresa } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { findOwnReserva } from './reserva.ts'
+import { readReservaForPapeles } from './reserva.ts'
 
 /** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva } = await findOwnReserva(deps, actor, reservaId)
+  const { reserva } = await readReservaForPapeles(deps, actor, reservaId)
   if (actor.tipo === 'personal') await recordLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
@@ -37,7 +37,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
     composeConvenio({
       ...convenio,
       // Omits the agency's contact data, which change more often than name and logo. The hash identifies the accepted text.
-      agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...withoutContact }),
+      agencia: await withLogo(deps.storage, { ...toAgenciaImpresa(await readAgencia(deps.db)), ...withoutContact }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
@@ -46,7 +46,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 /** Renders as PDF, with invented data, the agreement text that staff are editing. @throws DomainError `datos_invalidos` */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
-  const agencia = await withLogo(deps.storage, printAgencia(await readAgencia(deps.db)))
+  const agencia = await withLogo(deps.storage, toAgenciaImpresa(await readAgencia(deps.db)))
   return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
 }
 

@@ -7,20 +7,20 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nameColumns, withSituacion } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
-import { printAgencia } from './letterhead.pure.ts'
+import { toAgenciaImpresa } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
-import { findOwnReserva } from './reserva.ts'
+import { readReservaForPapeles } from './reserva.ts'
 
 /**
  * Renders a booking's statement of account as PDF from the present ledger: dues, payments, refunds, charges and balance.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)
+  const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPapeles(deps, actor, reservaId)
   // All lists are read in one snapshot, so that a concurrent payment appears in all of them or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
@@ -33,7 +33,7 @@ export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reser
       paquete,
       salida,
       regreso,
-      agencia: await withLogo(deps.storage, printAgencia(await readAgencia(deps.db))),
+      agencia: await withLogo(deps.storage, toAgenciaImpresa(await readAgencia(deps.db))),
       emitido: deps.now(),
       hoy: localDay(deps.now()),
     }),
@@ -44,8 +44,8 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   const filas = await tx
     .select({
       importe: cuotas.importe,
-      ...nameColumns,
-      ...withSituacion,
+      ...cuotaNameColumns,
+      ...situacionColumns,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

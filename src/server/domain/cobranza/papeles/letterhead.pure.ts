@@ -18,7 +18,7 @@ export const agenciaImpresa = z.object({
 /** `imagen` is the logo as a data URL. */
 export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
 
-export function printAgencia(agencia: Agencia): AgenciaImpresa {
+export function toAgenciaImpresa(agencia: Agencia): AgenciaImpresa {
   const { nombre, razonSocial, cuit, legajo, direccion, localidad, telefono, mail, logo } = agencia
   return {
     nombre,

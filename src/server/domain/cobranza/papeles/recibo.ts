@@ -12,7 +12,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nameColumns } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import { findTitular } from '../../dinero/libro/service.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
@@ -20,7 +20,7 @@ import { found, one } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
-import { printAgencia } from './letterhead.pure.ts'
+import { toAgenciaImpresa } from './letterhead.pure.ts'
 import { withLogo } from './logo.ts'
 import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
@@ -73,7 +73,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   return {
     numero,
     fecha: localDay(recibidoEn),
-    agencia: printAgencia(await readAgencia(db)),
+    agencia: toAgenciaImpresa(await readAgencia(db)),
     pagador: { nombre: pago.nombre, documento: pago.documento, mail: pago.mail },
     canal,
     comprobante: comprobante || proveedorPagoId || '',
@@ -102,7 +102,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       reserva: reservas.id,
       pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
-      ...nameColumns,
+      ...cuotaNameColumns,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,

@@ -12,7 +12,7 @@ import { one } from '../../one.ts'
  * Returns a booking for its documents, to its own family or an administrator.
  * @throws DomainError `no_encontrado`, also for another family's booking; `sin_permiso` for staff of type 10
  */
-export async function findOwnReserva({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
+export async function readReservaForPapeles({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
   return db
     .select({
       reserva: reservas,

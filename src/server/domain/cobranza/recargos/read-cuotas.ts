@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isPaymentPendingSql, nameColumns, owedAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, isPaymentPendingSql, owedAmount } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../names.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
@@ -19,7 +19,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
       id: cuotas.id,
-      ...nameColumns,
+      ...cuotaNameColumns,
       origenId: cuotas.origenId,
       vencimiento: cuotas.vencimiento,
       debe: owedAmount,

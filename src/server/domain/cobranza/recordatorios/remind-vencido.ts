@@ -17,10 +17,10 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  cuotaNameColumns,
   isBookingOverdue,
   isDueOverdue,
   isPaymentPendingSql,
-  nameColumns,
   owedAmount,
   owesBefore,
 } from '../../dinero/cuotas/service.ts'
@@ -163,7 +163,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
       pasajero: nombreYApellido(pasajeros),
       vencimiento: cuotas.vencimiento,
       ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
-      ...nameColumns,
+      ...cuotaNameColumns,
       debe: owedAmount,
     })
     .from(cuotas)

@@ -7,8 +7,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isPaymentPendingSql, isUnpaid, nameColumns, owedAmount } from '../../dinero/cuotas/service.ts'
-import { entryDay, hasOwnDeadline, mayBeNotified } from '../../entered.ts'
+import { cuotaNameColumns, isPaymentPendingSql, isUnpaid, owedAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaDueAfterEntry, entryDay, mayBeNotified } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -77,7 +77,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
       pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
       vencimiento: cuotas.vencimiento,
-      ...nameColumns,
+      ...cuotaNameColumns,
       debe: owedAmount,
     })
     .from(cuotas)
@@ -90,7 +90,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
       and(
         between(cuotas.vencimiento, ...remindedDueDates(hoy, ventana)),
         lt(entryDay, hoy),
-        hasOwnDeadline,
+        cuotaDueAfterEntry,
         mayBeNotified,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),

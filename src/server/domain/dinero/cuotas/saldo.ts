@@ -34,8 +34,13 @@ export const isReported = sql<boolean>`exists (select 1 from ${transferencias} j
 export const isPaymentPendingSql = sql<boolean>`(${isInProcess} or ${isReported})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
-export const nameColumns = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta: isMixed }
-export const withSituacion = {
+export const cuotaNameColumns = {
+  numero: cuotas.numero,
+  concepto: cuotas.concepto,
+  moneda: cuotas.moneda,
+  mixta: isMixed,
+}
+export const situacionColumns = {
   vencimiento: cuotas.vencimiento,
   falta: unpaidAmount,
   condonado: cuotas.condonado,

@@ -4,6 +4,7 @@ export { listCuotasPorPagar, listPlan } from './lists.ts'
 export { addRecargos, type Recargo } from './recargos.ts'
 export {
   type Cotizacion,
+  cuotaNameColumns,
   currentCotizacion,
   dueCount,
   isBookingOverdue,
@@ -14,12 +15,11 @@ export {
   isPaymentPendingSql,
   isReported,
   isUnpaid,
-  nameColumns,
   owedAmount,
   owesBefore,
   owingReservas,
   selectOverdue,
+  situacionColumns,
   sumDebe,
   unpaidAmount,
-  withSituacion,
 } from './saldo.ts'

@@ -16,9 +16,15 @@ import { insertedRow, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { type Cotizacion, cotizacionForOnlinePago, nameColumns, toPesos, withSituacion } from '../cuotas/service.ts'
+import {
+  type Cotizacion,
+  cotizacionForOnlinePago,
+  cuotaNameColumns,
+  situacionColumns,
+  toPesos,
+} from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
-import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
+import { preparePagoPorEnlace, readIntento, settleRecentPreferencias } from '../proveedor/service.ts'
 
 const lifetimeDays = 15
 
@@ -107,7 +113,7 @@ export async function verifyPagosPorEnlace(
   { codigo, preferencia }: { codigo: string; preferencia?: string },
 ) {
   const { id, usuarioId } = await findEnlace(deps.db, codigo)
-  const consultados = await settleRecent(deps, onBehalfOf(usuarioId))
+  const consultados = await settleRecentPreferencias(deps, onBehalfOf(usuarioId))
   const intento = await readIntento(deps, eq(preferencias.enlacePagoId, id), preferencia)
   return { consultados, intento: intento && { estado: intento.estado, importe: intento.importe } }
 }
@@ -134,8 +140,8 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .select({
       id: cuotas.id,
       importe: cuotas.importe,
-      ...nameColumns,
-      ...withSituacion,
+      ...cuotaNameColumns,
+      ...situacionColumns,
       estado: reservas.estado,
       // A link may be forwarded, so its page must not identify the child.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,

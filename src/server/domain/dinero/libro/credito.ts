@@ -77,7 +77,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
     objetoId: titular.id,
     despues: { partes },
   })
-  await deps.hooks.debtsMoved(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
+  await deps.hooks.paymentsChanged(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 

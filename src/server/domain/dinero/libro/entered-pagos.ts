@@ -48,12 +48,12 @@ export async function recordEnteredPagos(
       })),
     )
   }
-  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+  await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
 }
 
 /**
  * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period includes the
- * withdrawal. The caller holds `lockReserva` and ends the booking.
+ * withdrawal. The caller holds `lockReservaMoney` and ends the booking.
  */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const partes = await readAllocations(tx, eq(cuotas.reservaId, reservaId))

@@ -38,7 +38,7 @@ export async function recordPago(
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
   // Includes dues that the money did not pay, because staff must review money for an ended booking.
-  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+  await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
   return nuevo.id
 }
 

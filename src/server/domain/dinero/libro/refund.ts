@@ -23,7 +23,7 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { nameColumns, owedAmount } from '../cuotas/service.ts'
+import { cuotaNameColumns, owedAmount } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { credito, readRetainedAmount, sumDevoluciones } from './pago-amounts.ts'
 import { findTitular } from './recibos.ts'
@@ -49,7 +49,10 @@ export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolv
  * Locks a payment and returns it with the amount to refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
  */
-export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>) {
+export async function lockPagoToRefund(
+  tx: Tx,
+  { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,
+) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
   const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
   const retenido = await readRetainedAmount(tx, id)
@@ -161,7 +164,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
   const filas = await tx
     .select({
       id: cuotas.id,
-      ...nameColumns,
+      ...cuotaNameColumns,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,

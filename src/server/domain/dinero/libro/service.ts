@@ -25,7 +25,7 @@ export { allocatePago, lockDeudas, type QuotedDebt, recordPago } from './record-
 export {
   closeRequestedRefund,
   idempotencyScopeOf,
-  lockDevolucion,
+  lockPagoToRefund,
   type RefundedPago,
   type RefundRequest,
   sumRequestedRefunds,
@@ -39,5 +39,5 @@ export {
   refusePagosUnderWay,
   transferPagado,
 } from './transfer-pagado.ts'
-export { lockReserva } from './undo.ts'
+export { lockReservaMoney } from './undo.ts'
 export { viewPago } from './view-pago.ts'

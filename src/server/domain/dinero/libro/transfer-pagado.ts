@@ -66,7 +66,7 @@ export async function transferPagado(
     .orderBy(asc(cuotas.id))
   const { pagan, sobra } = moveAllocations(partes, nuevas.toSorted(byPaymentOrder))
   await writeAllocations(deps, tx, pagan)
-  await deps.hooks.debtsMoved(
+  await deps.hooks.paymentsChanged(
     tx,
     actor,
     nuevas.map(({ cuotaId }) => cuotaId),

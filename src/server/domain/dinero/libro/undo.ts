@@ -28,7 +28,7 @@ export async function undoImputaciones(
   const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
   const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
   await writeAllocations(deps, tx, deshechas)
-  await deps.hooks.debtsMoved(
+  await deps.hooks.paymentsChanged(
     tx,
     actor,
     deshechas.map(({ cuotaId }) => cuotaId),
@@ -37,7 +37,7 @@ export async function undoImputaciones(
 }
 
 /** Locks a booking's payments, then its dues, in the order of `locks.ts`. */
-export async function lockReserva(tx: Tx, reservaId: number) {
+export async function lockReservaMoney(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
   await lock(tx, pagos, inArray(pagos.id, usados))

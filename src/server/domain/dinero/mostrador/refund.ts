@@ -15,7 +15,7 @@ import {
   idempotencyScopeOf,
   lockCajaShared,
   lockCreditos,
-  lockDevolucion,
+  lockPagoToRefund,
   type RefundedPago,
   type RefundRequest,
   requireCash,
@@ -53,7 +53,7 @@ export async function refundPago(
   return deps.db.transaction((tx) =>
     once(tx, actor, idempotencyScopeOf(request), idempotencyKey, async () => {
       await joinTill(deps, tx, request)
-      const { pago, importe } = await lockDevolucion(tx, request)
+      const { pago, importe } = await lockPagoToRefund(tx, request)
       await requireTillCash(deps, tx, { ...request, moneda: pago.moneda, importe })
       await giveBack(deps, tx, actor, pago, { ...request, importe })
       return viewRefunded(tx, request.id)
@@ -78,7 +78,7 @@ export async function refundCredito(
       // Subtracts refunds that were already requested from the provider.
       const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
       if (parte === 0) continue
-      const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
+      const devolucion = await lockPagoToRefund(tx, { id: pago.id, importe: parte, delcargo: false })
       await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
       falta = subtract(falta, parte)
     }

@@ -69,7 +69,7 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
  * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if it is the account's.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
-  const consultados = await settleRecent(deps, titular)
+  const consultados = await settleRecentPreferencias(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
@@ -77,7 +77,7 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */
-export async function settleRecent(deps: Deps, titular: Titular): Promise<number> {
+export async function settleRecentPreferencias(deps: Deps, titular: Titular): Promise<number> {
   const filas = await deps.db
     .select({ referencia: preferencias.referencia })
     .from(preferencias)

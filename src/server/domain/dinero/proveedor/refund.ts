@@ -16,7 +16,7 @@ import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,
   idempotencyScopeOf,
-  lockDevolucion,
+  lockPagoToRefund,
   type RefundedPago,
   type RefundRequest,
   viewRefunded,
@@ -72,7 +72,7 @@ async function storeRequestedRefund(
 ) {
   const previo = await claimKey<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(request), idempotencyKey)
   if (previo) return previo
-  const { pago, importe } = await lockDevolucion(tx, request)
+  const { pago, importe } = await lockPagoToRefund(tx, request)
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
   if (!idempotencyKey) throw new DomainError('falta_clave')

@@ -1,4 +1,4 @@
-export { readIntento, settleRecent, verifyPagos } from './attempt.ts'
+export { readIntento, settleRecentPreferencias, verifyPagos } from './attempt.ts'
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { preparePago, preparePagoPorEnlace } from './preferencia.ts'
 export { reconcilePagos } from './reconcile.ts'

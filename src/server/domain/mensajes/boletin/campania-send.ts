@@ -15,7 +15,7 @@ import {
   type Correo,
   campaniaReason,
   readMembrete,
-  resumeCorreosDe,
+  resumeCorreosOf,
   sendCorreoWith,
 } from '../correo/service.ts'
 import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
@@ -46,7 +46,7 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
       objetoId: id,
       despues: cuantos && { destinatarios: cuantos },
     })
-    if (estado === 'detenida') await resumeCorreosDe(deps, tx, id)
+    if (estado === 'detenida') await resumeCorreosOf(deps, tx, id)
     await deps.jobs.send('campania', { id }, tx)
     return { id }
   })

@@ -13,7 +13,7 @@ export {
   clearRebote,
   clearRebotes,
   importSuscriptor,
+  listChangedSuscriptores,
   listSuscriptores,
-  nameChangedSuscriptores,
-  undoSuscriptor,
+  undoImportedSuscriptor,
 } from './suscriptores.ts'

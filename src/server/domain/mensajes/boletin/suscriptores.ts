@@ -104,7 +104,7 @@ export async function importSuscriptor(
 }
 
 /** Returns the addresses of up to four imported subscribers who have since unsubscribed, bounced, or received a campaign. */
-export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
+export async function listChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
   const filas = await tx
     .select({ mail: suscriptores.mail })
     .from(suscriptores)
@@ -118,7 +118,7 @@ export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<stri
 }
 
 /** Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must confirm again. */
-export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
   else {

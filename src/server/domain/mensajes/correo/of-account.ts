@@ -5,7 +5,7 @@ import { localDate, localTime } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
 /** Selects the account that has this address now. Each mail stores that account. */
-export const titularDe = (para: string) =>
+export const titularOfAddress = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 
 /** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
@@ -24,7 +24,7 @@ export const correoColumns = {
 /**
  * Selects an account's mails: those to any address while it was the account's, and those to its present address before the account existed.
  */
-export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
+export function correosOfCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }
 

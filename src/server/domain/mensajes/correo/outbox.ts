@@ -14,7 +14,7 @@ import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requeue } from './claims.ts'
-import { correosDeCuenta, resendableCorreos } from './of-account.ts'
+import { correosOfCuenta, resendableCorreos } from './of-account.ts'
 import { failedLately, isCampaniaRunning } from './refusals.ts'
 import { hideSecretos, openSecretos, secretLinkIn } from './secrets.ts'
 import { enqueueCorreo } from './send.ts'
@@ -99,7 +99,7 @@ export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mai
   const original = await tx
     .select()
     .from(correos)
-    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
+    .where(and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
     .then(one('correo'))
   const para = cuenta.mail
   const { asunto, adjuntos } = original

@@ -62,7 +62,7 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
 }
 
 /** Enqueues a campaign's unsent mails again, except the bounced ones. */
-export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
+export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
   await requeue(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
 }

@@ -2,7 +2,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
-import { isErasedAddress, titularDe } from './of-account.ts'
+import { isErasedAddress, titularOfAddress } from './of-account.ts'
 import { readMembrete } from './paragraphs.ts'
 import { redactAllForUnconfirmed, redactForUnconfirmed } from './redact.ts'
 import type { Contenido } from './render.ts'
@@ -56,7 +56,7 @@ export async function enqueueCorreo(
     .values({
       ...envelope,
       ...sealSecretos(deps, envelope.clave, cuerpos),
-      usuarioId: titularDe(envelope.para),
+      usuarioId: titularOfAddress(envelope.para),
       estado: 'pendiente',
       creadoEn: deps.now(),
     })
@@ -116,7 +116,7 @@ export async function sendCorreos(
     const { asunto, ...enClaro } = dibujo
     const sellados = sealSecretos(deps, clave, enClaro)
     const enEspera = { adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }
-    return [{ clave, para, usuarioId: titularDe(para), asunto, ...sellados, ...enEspera }]
+    return [{ clave, para, usuarioId: titularOfAddress(para), asunto, ...sellados, ...enEspera }]
   })
   const ids = new Map<string, number>()
   for (let i = 0; i < filas.length; i += batchSize) {

@@ -16,7 +16,7 @@ export {
   maxAttempts,
   testMailServer,
 } from './delivery.ts'
-export { correoColumns, correosDeCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
+export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'
@@ -30,7 +30,7 @@ export {
   removeOrphanCorreos,
   respuestaMailKey,
 } from './purge.ts'
-export { failedLately, isCampaniaRunning, resumeCorreosDe } from './refusals.ts'
+export { failedLately, isCampaniaRunning, resumeCorreosOf } from './refusals.ts'
 export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'
 export { listEncryptedCorreos, openSecretos } from './secrets.ts'

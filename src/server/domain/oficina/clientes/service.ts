@@ -9,7 +9,7 @@ import { localDate } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
-import { correoColumns, correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
+import { correoColumns, correosOfCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
@@ -84,7 +84,7 @@ function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
       reenviable: sql<boolean>`${resendableCorreos} and ${correos.estado} <> 'pendiente'`,
     })
     .from(correos)
-    .where(correosDeCuenta(cuenta))
+    .where(correosOfCuenta(cuenta))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(maxListed)
 }

@@ -147,7 +147,7 @@ type Importadas = {
  * Returns the mails of up to four accounts that were used or changed since their import. Used: somebody signed in with the imported
  * password, or a new account has a booking. Changed: any audited change.
  */
-export async function nameChangedClientes(
+export async function listChangedClientes(
   tx: Tx,
   { cuales, nuevas, conPassword, despues }: Importadas,
 ): Promise<string[]> {
@@ -169,7 +169,7 @@ export async function nameChangedClientes(
 }
 
 /** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
-export async function undoCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
   else {

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit-log/service.ts'
  * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
  * @throws DomainError `no_encontrado`
  */
-export async function resendCorreoDeCliente(
+export async function resendCorreoOfCliente(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },

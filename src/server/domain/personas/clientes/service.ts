@@ -1,5 +1,5 @@
 export { createHandedLink, endSesionesOf, mailAccessLink } from './access-links.ts'
-export { importCliente, nameChangedClientes, undoCliente } from './imported.ts'
+export { importCliente, listChangedClientes, undoImportedCliente } from './imported.ts'
 export {
   createCuentaUnlessTaken,
   inviteCliente,
@@ -9,4 +9,4 @@ export {
   secureCuenta,
 } from './invite.ts'
 export { isMailTaken, listClientes } from './list.ts'
-export { resendCorreoDeCliente } from './resend.ts'
+export { resendCorreoOfCliente } from './resend.ts'

@@ -13,7 +13,7 @@ import { createEnlaceMail } from './mail-link.ts'
 import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 import { isOldHash } from './old-password.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { invalidateEnlaces, spendEnlacesPersonal } from './recovery.ts'
+import { invalidateEnlaces, invalidateEnlacesPersonal } from './recovery.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
@@ -157,7 +157,9 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(actor.tipo, datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   return deps.db.transaction(async (tx) => {
-    await (actor.tipo === 'cliente' ? invalidateEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
+    await (actor.tipo === 'cliente'
+      ? invalidateEnlaces(deps, tx, actor.id)
+      : invalidateEnlacesPersonal(deps, tx, actor.id))
     // If the password was changed in the meantime, it is not overwritten.
     const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
     const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)

@@ -16,7 +16,7 @@ const sistemas: [RegExp, string][] = [
 ]
 
 /** Returns browser and system as `Chrome en Android`, as far as the user agent names them. */
-export function nameDispositivo(agente: string): string {
+export function describeDispositivo(agente: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agente))?.[1]
   const [navegador, sistema] = [named(navegadores), named(sistemas)]
   if (navegador && sistema) return `${navegador} en ${sistema}`

@@ -10,7 +10,7 @@ import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { nameDispositivo } from './dispositivo.pure.ts'
+import { describeDispositivo } from './dispositivo.pure.ts'
 import { networkOf } from './network.pure.ts'
 import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
@@ -122,7 +122,7 @@ export async function reportNewDispositivo(
     datos: {
       nombre,
       cuando: formatInstant(deps.now()),
-      dispositivo: nameDispositivo(origen.agente),
+      dispositivo: describeDispositivo(origen.agente),
       red: networkOf(origen.ip),
       cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
       sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lock, lockWith } from '../../locks.ts'
+import { lock, lockQuery } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -58,7 +58,7 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
  * Returns how many passkeys the link's account has, and whether the recovery deletes them by default. For an invalid link, returns no
  * passkeys.
  */
-export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
+export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   if (!enlace) return { llaves: 0, cerrarllaves: false }
   return {
@@ -84,7 +84,7 @@ export async function resetPassword(
   const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
-    const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
+    const [enlace] = await lockQuery(tx, enlaces, liveEnlace(tx, deps, mail, tk))
     if (!enlace) return false
     const { usuarioId } = enlace
     await invalidateEnlaces(deps, tx, usuarioId)
@@ -121,7 +121,7 @@ export async function invalidateEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
     .where(and(ownedBy(onBehalfOf(usuarioId), enlaces), isNull(enlaces.usadoEn)))
 }
 
-export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
+export async function invalidateEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
   await tx
     .update(enlacesPersonal)
     .set({ usadoEn: deps.now() })

@@ -14,7 +14,7 @@ import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
-import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, stepOf, uriOf } from './totp.pure.ts'
+import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, totpStepOf, totpUriOf } from './totp.pure.ts'
 
 type Cuenta = typeof personal.$inferSelect
 
@@ -51,7 +51,7 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
     .returning({ id: personal.id })
   if (guardado.length === 0) throw new DomainError('segundo_factor_activo')
   const { nombre } = await readAgencia(deps.db)
-  return { clave: secreto, direccion: uriOf(secreto, { emisor: nombre, cuenta: actor.mail }) }
+  return { clave: secreto, direccion: totpUriOf(secreto, { emisor: nombre, cuenta: actor.mail }) }
 }
 
 /**
@@ -164,7 +164,7 @@ const wrongCode = () =>
 /** Marks a code as used. If two concurrent requests use the same code, only one update succeeds. */
 async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
-  const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
+  const paso = totpStepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
   if (paso === undefined) return false
   const gastado = await tx
     .update(personal)

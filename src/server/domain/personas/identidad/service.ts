@@ -8,7 +8,7 @@ export {
   signInCliente,
   viewCuenta,
 } from './cuentas.ts'
-export { nameDispositivo } from './dispositivo.pure.ts'
+export { describeDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
 export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { createEnlaceMail } from './mail-link.ts'
@@ -18,12 +18,12 @@ export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.t
 export {
   createPasswordLink,
   invalidateEnlaces,
+  invalidateEnlacesPersonal,
   isEnlaceValid,
   type Restablecer,
   requestRecuperacion,
   resetPassword,
-  spendEnlacesPersonal,
-  viewLlavesDeRecuperacion,
+  viewLlavesOfRecuperacion,
 } from './recovery.ts'
 export {
   confirmSegundoFactor,

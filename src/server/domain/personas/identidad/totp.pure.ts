@@ -7,12 +7,12 @@ const periodo = 30
 /** Returns a new 160-bit secret in base32, as authenticator apps require. */
 export const newSecreto = (): string => new Secret({ size: 20 }).base32
 
-export function uriOf(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
+export function totpUriOf(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
   return totp(secreto, emisor, cuenta).toString()
 }
 
 /** Returns a code's 30-second step if it is the present, previous or next one; otherwise undefined. */
-export function stepOf(secreto: string, codigo: string, now: Date): number | undefined {
+export function totpStepOf(secreto: string, codigo: string, now: Date): number | undefined {
   const delta = totp(secreto).validate({ token: codigo, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodo) + delta
 }

@@ -6,7 +6,7 @@ import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lock, lockWith } from '../../locks.ts'
+import { lock, lockQuery } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service.ts'
@@ -110,7 +110,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   const nuevoHash = await proveAccount(deps, vivo, prueba)
   return deps.db.transaction(async (tx) => {
     // The query finds no link if the password was changed in the meantime, because that invalidates the link.
-    const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
+    const [enlace] = await lockQuery(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
     await invalidateEnlaces(deps, tx, usuarioId)

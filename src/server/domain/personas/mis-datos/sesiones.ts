@@ -6,7 +6,7 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { closeSesiones, countSesiones, isOpen, nameDispositivo } from '../identidad/service.ts'
+import { closeSesiones, countSesiones, describeDispositivo, isOpen } from '../identidad/service.ts'
 
 export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
@@ -18,7 +18,7 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
     filas.map(({ id, agente, creadaEn, usadaEn }) => ({
       id,
       actual: id === actor.sesionId,
-      dispositivo: nameDispositivo(agente),
+      dispositivo: describeDispositivo(agente),
       desde: creadaEn.toISOString(),
       usada: usadaEn.toISOString(),
     })),

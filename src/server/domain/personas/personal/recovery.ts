@@ -4,7 +4,7 @@ import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockWith } from '../../locks.ts'
+import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -17,11 +17,11 @@ import {
   forgetLlaves,
   hashNewPassword,
   hashToken,
+  invalidateEnlacesPersonal,
   newToken,
   notifyPasswordCambiada,
   type Restablecer,
   rememberDispositivo,
-  spendEnlacesPersonal,
 } from '../identidad/service.ts'
 
 const pagina = '/admin/restablecer'
@@ -87,10 +87,10 @@ export async function resetPasswordPersonal(
   const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', vivo.mail, dispositivo))
   const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
-    const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
+    const [enlace] = await lockQuery(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
     if (!enlace) throw new DomainError('enlace_personal_vencido')
     const { personalId } = enlace
-    await spendEnlacesPersonal(deps, tx, personalId)
+    await invalidateEnlacesPersonal(deps, tx, personalId)
     const [cuenta] = await tx
       .update(personal)
       .set({ passwordHash })

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { isOpen, nameDispositivo } from '../identidad/service.ts'
+import { describeDispositivo, isOpen } from '../identidad/service.ts'
 import { matchesSearch } from './personal.ts'
 
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
@@ -28,7 +28,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
       id,
       persona: surnameFirst({ nombre, apellido }),
       actual: id === actor.sesionId,
-      dispositivo: nameDispositivo(agente),
+      dispositivo: describeDispositivo(agente),
       ip,
       desde: creadaEn.toISOString(),
       usada: usadaEn.toISOString(),
@@ -78,7 +78,7 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: nameDispositivo(agente) }))
+  const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: describeDispositivo(agente) }))
   return toListado(vistas, filtro.limite, total)
 }
 

@@ -7,7 +7,7 @@ import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockWith } from '../../locks.ts'
+import { lockQuery } from '../../locks.ts'
 import { found, one } from '../../one.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../audit-log/service.ts'
@@ -83,7 +83,7 @@ export async function saveFeriado(
     const deEseDia = eq(feriados.fecha, fecha)
     const [antes] = nuevo
       ? []
-      : await lockWith(
+      : await lockQuery(
           tx,
           feriados,
           tx.select({ nombre: feriados.nombre, version: storedVersion }).from(feriados).where(deEseDia),

@@ -7,7 +7,7 @@ import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva } from '../../dinero/libro/service.ts'
+import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { insertedRow, one } from '../../one.ts'
@@ -29,7 +29,7 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoD
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
   const antes = await findActive(tx, pedido.id)
   // The money is locked before the booking, as in the standard order.
-  await lockReserva(tx, antes.id)
+  await lockReservaMoney(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
   const { cancelacionId, estado, pagado, vuelve, resta, vencimiento, lugares } = fin
@@ -66,7 +66,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds `lockReserva`,
+ * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds `lockReservaMoney`,
  * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */

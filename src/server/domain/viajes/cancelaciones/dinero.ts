@@ -91,7 +91,7 @@ export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion
   return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
 }
 
-/** Charges a booking's end in the ledger. The caller holds `lockReserva`. Returns how the money was used. */
+/** Charges a booking's end in the ledger. The caller holds `lockReservaMoney`. Returns how the money was used. */
 export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelacionId: number, cargo: Importes) {
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })

@@ -8,7 +8,7 @@ import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { hasWithdrawn, lockReserva, returnCargo } from '../../dinero/libro/service.ts'
+import { hasWithdrawn, lockReservaMoney, returnCargo } from '../../dinero/libro/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -36,7 +36,7 @@ export async function reinstateReserva(deps: Deps, actor: Personal, pedido: { id
 }
 
 async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
-  await lockReserva(tx, id)
+  await lockReservaMoney(tx, id)
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })

@@ -11,7 +11,7 @@ import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { lockOne, lockWith } from '../../locks.ts'
+import { lockOne, lockQuery } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { versionedAlumno } from './alumnos.ts'
@@ -115,5 +115,5 @@ export async function dropCurso(tx: Tx, actor: Personal, id: number) {
 }
 
 function lockCurso(tx: Tx, id: number) {
-  return lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(one('curso'))
+  return lockQuery(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(one('curso'))
 }

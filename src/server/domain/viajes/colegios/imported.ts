@@ -57,7 +57,7 @@ const conflict = (campo: string, motivo: string) =>
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */
-export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
+export async function listChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>
     sql`exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${objeto} and ${auditoria.objetoId} = ${id}::text and ${auditoria.accion} = ${`${objeto}.editado`})`
   const filas = await tx
@@ -80,7 +80,7 @@ export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): P
 }
 
 /** Undoes the import of a course, and of the school that was created with it. Undo the later courses of that school first. */
-export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))
   if (!curso) return

@@ -43,10 +43,10 @@ export async function readLugares(deps: Deps, paqueteId: number) {
 }
 
 /** Selects open trips: on offer, with a payment option that can be booked today. A full trip is open too. */
-export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
+export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedSql(deps)} and ${hasForma(deps)})`
 
 /** Selects trips that staff have not closed and that have not departed. `isOffered` is the same rule for one trip. */
-export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
+export const isOfferedSql = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${hasNotDeparted(deps)})`
 
 export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
@@ -66,7 +66,7 @@ export function hasNotDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }
 
-export const nameViaje = ({ paquete, salida, regreso }: { paquete: string; salida: Dia; regreso: Dia }) => ({
+export const toViajeHeading = ({ paquete, salida, regreso }: { paquete: string; salida: Dia; regreso: Dia }) => ({
   viaje: paquete,
   fechas: formatPeriodo(salida, regreso),
 })
@@ -79,7 +79,7 @@ export async function readViajeHeading(db: DbOrTx, id: number) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.id, id))
     .then(one('paquete del curso'))
-    .then(nameViaje)
+    .then(toViajeHeading)
 }
 
 /** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without a picture. */

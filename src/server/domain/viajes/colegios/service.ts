@@ -9,16 +9,16 @@ export {
 export { cursoCortoSql, cursoDetail, joinViaje, nombreCurso } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
-export { importCurso, nameChangedCursos, undoCurso } from './imported.ts'
+export { importCurso, listChangedCursos, undoImportedCurso } from './imported.ts'
 export {
   hasNotDeparted,
-  isOfferedIn,
+  isOfferedSql,
   isOpenForBooking,
   isViajeOpen,
-  nameViaje,
   readLugares,
   readPortada,
   readViajeHeading,
+  toViajeHeading,
   withSalidas,
   withVencido,
 } from './salidas.ts'

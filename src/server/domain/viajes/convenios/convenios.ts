@@ -21,10 +21,10 @@ import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { cursoDetail } from '../colegios/service.ts'
 import { describeClausulas, listCargos } from './clausulas.pure.ts'
-import { emptyIn } from './datos.pure.ts'
+import { listEmptyPlaceholders } from './datos.pure.ts'
 import { plantillaInicial } from './initial-plantilla.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
-import { type DatosConvenio, hashConvenio, renderConvenio, renderModel } from './render.pure.ts'
+import { type DatosConvenio, hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
@@ -67,10 +67,10 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
 }
 
 /** Returns the agreement that anybody may read before contracting: the present template with blanks. */
-export async function renderModelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
+export async function renderBlankConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = describeClausulas(parsePolitica(plantilla.politica))
-  const html = renderModel(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
+  const html = renderWithBlanks(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
   return { html, version: plantilla.version }
 }
 
@@ -151,7 +151,7 @@ export async function readParteAgencia(db: DbOrTx) {
 export async function listEmptyDatos(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
-  return emptyIn(cuerpo, { ...(await readParteAgencia(db)), ...delViaje })
+  return listEmptyPlaceholders(cuerpo, { ...(await readParteAgencia(db)), ...delViaje })
 }
 
 async function readViaje(db: DbOrTx, paqueteCursoId: number) {

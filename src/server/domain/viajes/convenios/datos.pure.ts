@@ -49,7 +49,7 @@ export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque 
 }))
 
 /** Names the template's placeholders that are known to be empty. */
-export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): string[] {
+export function listEmptyPlaceholders(plantilla: string, datos: Partial<DatosConvenio>): string[] {
   const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return datosConvenio
     .filter(({ nombre }) => nombrados.has(nombre) && datos[nombre as keyof DatosConvenio]?.length === 0)

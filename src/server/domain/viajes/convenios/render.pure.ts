@@ -48,7 +48,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
 }
 
 /** Renders a template with the agency's data and the policy's clauses, and with blanks for the trip and the parties. */
-export function renderModel(plantilla: string, conocidos: Partial<DatosConvenio>): string {
+export function renderWithBlanks(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)

@@ -12,7 +12,7 @@ export {
   readConvenio,
   readPolitica,
   recordPaperConvenio,
-  renderModelConvenio,
+  renderBlankConvenio,
 } from './convenios.ts'
 export { plantillaInicial } from './initial-plantilla.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'

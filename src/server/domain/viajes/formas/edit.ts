@@ -100,7 +100,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
  * Returns the dues that a booking made today on these terms would have, or the reason why the terms cannot be booked.
  * @throws DomainError `no_encontrado`
  */
-export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+export async function previewForma(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)
@@ -158,7 +158,7 @@ export function removeForma(deps: Deps, actor: Personal, id: number) {
 }
 
 /** Sets whether a payment option is on offer. @throws DomainError `no_encontrado` */
-export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
+export function setFormaActiva(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
     await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
     await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
@@ -167,7 +167,7 @@ export function activateForma(deps: Deps, actor: Personal, id: number, activo: b
 }
 
 /** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
-export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
+export function sortFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
     const suyos = new Set(filas.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { lockWith } from '../../locks.ts'
+import { lockQuery } from '../../locks.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { aboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
@@ -65,7 +65,7 @@ export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoI
 
 /** Locks and returns a payment option on offer. Its terms cannot change until the transaction ends. */
 export const lockForma = async (tx: Tx, montoId: number) =>
-  requireForma(await lockWith(tx, montos, selectForma(tx, montoId), 'share'))
+  requireForma(await lockQuery(tx, montos, selectForma(tx, montoId), 'share'))
 
 function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
   if (!forma) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })

@@ -9,7 +9,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { isOfferedIn } from '../colegios/service.ts'
+import { isOfferedSql } from '../colegios/service.ts'
 import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
@@ -50,7 +50,7 @@ export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, pre
 const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
 
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
-  const ofertas = await readOfertas(deps, paqueteIds)
+  const ofertas = await readPossibleFormas(deps, paqueteIds)
   return new Map(
     [...ofertas].map(([id, { propia, posibles, salida }]) => [id, { ...priceOf(posibles, propia), salida }]),
   )
@@ -62,7 +62,7 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
  * of one trip; for duplicates it is the smallest.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
-  const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
+  const { posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
   const contadas = posibles
     .map((posible) => ({ forma: describeForma(posible), plan: posible.plan, ahorro: ahorroOf(posible, posibles) }))
     .toSorted(
@@ -112,7 +112,7 @@ function describeForma({ plan, descripcion, moneda, importe, adicional, senia, p
   }
 }
 
-async function readOfertas(deps: Deps, paqueteIds: number[]) {
+async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
   const ofertas = new Map<number, { propia: Moneda; posibles: PossibleForma[]; salida: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
@@ -128,7 +128,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     // A trip without payment options has no price, because courses never pay the price that staff entered.
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
-    .where(and(inArray(paquetes.id, paqueteIds), isOfferedIn(deps)))
+    .where(and(inArray(paquetes.id, paqueteIds), isOfferedSql(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }

@@ -12,8 +12,13 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addRecargos, nameColumns } from '../../dinero/cuotas/service.ts'
-import { lockReserva, readPaidAllocations, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
+import { addRecargos, cuotaNameColumns } from '../../dinero/cuotas/service.ts'
+import {
+  lockReservaMoney,
+  readPaidAllocations,
+  refusePagosUnderWay,
+  transferPagado,
+} from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
@@ -67,7 +72,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   // Concurrent acceptances of one account wait for each other, so that the second finds the first one's result.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
-  await lockReserva(tx, vieja.id)
+  await lockReservaMoney(tx, vieja.id)
   await refusePagosUnderWay(tx, vieja.id)
   const partes = await readPaidAllocations(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
@@ -160,7 +165,7 @@ async function readTraido(
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
 ): Promise<CarriedOver> {
   const suyas = await tx
-    .select({ ...nameColumns, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
+    .select({ ...cuotaNameColumns, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

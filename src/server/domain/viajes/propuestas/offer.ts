@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, readPaidAllocations, refusePagosUnderWay } from '../../dinero/libro/service.ts'
+import { lockReservaMoney, readPaidAllocations, refusePagosUnderWay } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { createCuentaUnlessTaken, secureCuenta } from '../../personas/clientes/service.ts'
@@ -104,7 +104,7 @@ type Reserva = typeof reservas.$inferSelect
 export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
   const { id, motivo } = cambio
   return deps.db.transaction(async (tx) => {
-    await lockReserva(tx, id)
+    await lockReservaMoney(tx, id)
     const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
     requireActive(reserva)
     await refusePagosUnderWay(tx, id)

@@ -12,7 +12,7 @@ import type { Personal } from '../../actor.ts'
 import { updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { lock, lockOne, lockWith } from '../../locks.ts'
+import { lock, lockOne, lockQuery } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
@@ -129,7 +129,7 @@ export async function correctTutor(
 ) {
   return deps.db.transaction(async (tx) => {
     const suya = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
-    const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
+    const antes = await lockQuery(tx, reservas, suya).then(one('reserva'))
     const toAudit = whyChanged(motivo)
     await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), toAudit })
     return { reserva: id }

@@ -6,7 +6,7 @@ import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { correoColumns, correosDeCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
+import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../names.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -16,7 +16,7 @@ export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: numbe
   return db
     .select(correoColumns)
     .from(correos)
-    .where(and(correosDeCuenta(cuenta), resendableCorreos, notOfAnother(id)))
+    .where(and(correosOfCuenta(cuenta), resendableCorreos, notOfAnother(id)))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(50)
 }

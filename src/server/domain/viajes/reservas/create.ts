@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { removeBookedBorradores } from '../borradores/service.ts'
-import { nameViaje, readPortada } from '../colegios/service.ts'
+import { readPortada, toViajeHeading } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { initialState } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
@@ -91,7 +91,7 @@ export async function bookReserva(
     datos: {
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
-      ...nameViaje(viaje),
+      ...toViajeHeading(viaje),
       portada: await readPortada(tx, viaje.id),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),

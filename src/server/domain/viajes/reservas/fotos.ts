@@ -60,10 +60,10 @@ export async function addFotos(
       for (const { archivo } of selladas) await deps.storage.remove(archivo)
     },
   })
-  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
+  return (await listFotosWithLinks(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
-const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
+const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFotosWithLinks>>[number]) => ({
   id,
   imagen,
   alt: 'Foto del documento',
@@ -91,7 +91,7 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
 
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
-  return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
+  return toList(await listFotosWithLinks(deps, deps.db, actor, pasajeroId))
 }
 
 /**
@@ -99,7 +99,7 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
  * 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
-export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
+export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
   const rows = await db
     .select({ id: fotosDocumento.id, ancho: fotosDocumento.ancho, alto: fotosDocumento.alto })
     .from(fotosDocumento)

@@ -9,7 +9,7 @@ import { onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import { type Actor, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { lockWith } from '../../locks.ts'
+import { lockQuery } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -26,7 +26,7 @@ type DeReserva = Lugar & { id: number; usuarioId: number }
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
-  const [primero] = await lockWith(
+  const [primero] = await lockQuery(
     tx,
     listaEspera,
     tx

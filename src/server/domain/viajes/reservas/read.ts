@@ -24,7 +24,7 @@ import { recordLecturas } from '../lecturas/service.ts'
 import { versionedPasajero } from './correct.ts'
 import { listCorreosOfReserva } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
-import { linkFotos } from './fotos.ts'
+import { listFotosWithLinks } from './fotos.ts'
 import { listHistoria } from './history.ts'
 import { listNotas } from './notes.ts'
 import { contactColumns, versionedTutor } from './tutor.ts'
@@ -161,7 +161,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
   ).where(eq(reservas.id, id))
   if (!vista || !fila) return undefined
   await recordLecturas(deps, actor, [vista.pasajeroId], 'ficha')
-  const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
+  const fotos = await listFotosWithLinks(deps, db, actor, vista.pasajeroId)
   const imagenes = fotos.map(({ imagen }) => imagen).filter(Boolean)
   return { ...vista, ...fila, imagenes, fotos: fotos.length }
 }

@@ -20,7 +20,7 @@ import { listViajes } from './convert.pure.ts'
 import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 import { type ReadSheet as Archivo, readPlanilla } from './read.pure.ts'
 import { buildTemplateRows, rowsToXlsx } from './template.pure.ts'
-import { listFormasDeViajes, proposeViajes } from './viajes.ts'
+import { listFormasOfViajes, proposeViajes } from './viajes.ts'
 
 export type Importacion = typeof importaciones.$inferSelect
 
@@ -74,7 +74,7 @@ async function proposeMapa(db: DbOrTx, titulada: TitledSheet, clase: ClaseDePlan
     .limit(1)
   const columnas = proposeColumnas(titulada.titulos, clase, { antes: previous?.mapa.columnas, filas: titulada.filas })
   if (clase !== 'reservas') return { columnas, viajes: {} }
-  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasDeViajes(db), previous?.mapa.viajes)
+  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasOfViajes(db), previous?.mapa.viajes)
   return { columnas, viajes }
 }
 
@@ -177,7 +177,7 @@ async function chooseMapa(
   const propias = elegidas.filter(({ campo }) => titleOf(clase, campo) !== undefined)
   const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as Columnas
   if (clase !== 'reservas') return { columnas, viajes: {} }
-  const formas = await listFormasDeViajes(deps.db)
+  const formas = await listFormasOfViajes(deps.db)
   const elegidos = pedido.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))
   const viajes = {
     ...proposeViajes(

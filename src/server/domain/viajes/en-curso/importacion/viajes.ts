@@ -8,7 +8,7 @@ import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/c
 
 export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
 
-export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
+export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
   const filas = await db
     .select({
       pp: montos.id,

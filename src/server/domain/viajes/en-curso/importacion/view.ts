@@ -15,7 +15,7 @@ import { listViajes } from './convert.pure.ts'
 import { isHashed } from './hashed-passwords.pure.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
 import { loadPlanilla } from './upload.ts'
-import { listFormasDeViajes } from './viajes.ts'
+import { listFormasOfViajes } from './viajes.ts'
 
 const columnas = {
   id: importaciones.id,
@@ -67,7 +67,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const { titulos, filas } = titulada
   const { clase } = cabecera
   const deReservas = clase === 'reservas'
-  const formas = deReservas ? await listFormasDeViajes(deps.db) : []
+  const formas = deReservas ? await listFormasOfViajes(deps.db) : []
   const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
   const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
-import { importCliente, nameChangedClientes, undoCliente } from '../../../../personas/clientes/service.ts'
+import { importCliente, listChangedClientes, undoImportedCliente } from '../../../../personas/clientes/service.ts'
 import { readOldHash } from '../../../../personas/identidad/service.ts'
 import { changedByLaterImport, createdByImport, importedRows } from '../origenes.ts'
 import { convertFilas } from '../rows.pure.ts'
@@ -52,7 +52,7 @@ export const clientes: Clase<Entrada> = {
   guardar: (deps, tx, actor, { cliente: _, fechaN, ...datos }, antes) =>
     importCliente(deps, tx, actor, { ...datos, fechaNacimiento: fechaN ?? null }, antes),
   async tocadas(tx, importacionId) {
-    const mails = await nameChangedClientes(tx, {
+    const mails = await listChangedClientes(tx, {
       cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,
       nuevas: sql`${importedRows(tx, 'usuarios', importacionId, createdByImport)}`,
       conPassword: sql`${importedRows(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
@@ -60,5 +60,5 @@ export const clientes: Clase<Entrada> = {
     })
     return mails.map((mail) => `la cuenta ${mail}`)
   },
-  deshacer: (_, tx, actor, { id, puestos }) => undoCliente(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoImportedCliente(tx, actor, id, puestos),
 }

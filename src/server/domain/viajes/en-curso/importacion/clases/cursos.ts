@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
 import { fold } from '../../../../../../reglas/text.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
-import { importCurso, nameChangedCursos, undoCurso } from '../../../colegios/service.ts'
+import { importCurso, listChangedCursos, undoImportedCurso } from '../../../colegios/service.ts'
 import { createdByImport, importedRows } from '../origenes.ts'
 import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
@@ -30,10 +30,10 @@ export const cursos: Clase<Entrada> = {
   grupo: inBatchesOfTwenty,
   guardar: (_, tx, actor, entrada) => importCurso(tx, actor, entrada),
   tocadas: (tx, importacionId) =>
-    nameChangedCursos(
+    listChangedCursos(
       tx,
       sql`${importedRows(tx, 'cursos', importacionId, createdByImport)}`,
       sql`${importedRows(tx, 'cursos', importacionId, sql`${createdByImport} and puestos ? 'colegio'`)}`,
     ),
-  deshacer: (_, tx, actor, { id, puestos }) => undoCurso(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoImportedCurso(tx, actor, id, puestos),
 }

@@ -8,7 +8,7 @@ import { cuotas, fotosDocumento, reservas as tabla } from '../../../../../db/sch
 import { DomainError } from '../../../../../domain-error.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
-import { lockReserva, withdrawEnteredPagos } from '../../../../dinero/libro/service.ts'
+import { lockReservaMoney, withdrawEnteredPagos } from '../../../../dinero/libro/service.ts'
 import { one } from '../../../../one.ts'
 import { audit } from '../../../../platform/audit-log/service.ts'
 import { endReserva } from '../../../cancelaciones/service.ts'
@@ -18,13 +18,13 @@ import type { EnCurso } from '../../plan.pure.ts'
 import { sumControl } from '../control.pure.ts'
 import { convertPlanilla, type ReadReserva } from '../convert.pure.ts'
 import { importedRows } from '../origenes.ts'
-import { listFormasDeViajes } from '../viajes.ts'
+import { listFormasOfViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
 
 export const reservas: Clase<EnCurso> = {
   tabla: 'reservas',
   async convertir(deps, titulada, { columnas, viajes }) {
-    const formas = new Map((await listFormasDeViajes(deps.db)).map((forma) => [forma.pp, forma]))
+    const formas = new Map((await listFormasOfViajes(deps.db)).map((forma) => [forma.pp, forma]))
     const elegidos = Object.fromEntries(Object.entries(viajes).map(([texto, pp]) => [texto, formas.get(pp)]))
     const { reservas: leidas, escritos } = convertPlanilla(titulada, {
       ...{ columnas, viajes: elegidos, hoy: localDay(deps.now()) },
@@ -77,7 +77,7 @@ const tocada = sql<boolean>`(
 )`
 
 async function undoReserva(deps: Deps, tx: Tx, actor: Personal, id: number) {
-  await lockReserva(tx, id)
+  await lockReservaMoney(tx, id)
   await withdrawEnteredPagos(deps, tx, actor, id)
   const fin = { id, motivo: 'agencia', detalle: 'Se deshizo la importación', cargo: { ARS: 0, USD: 0 } } as const
   const { lugares } = await endReserva(deps, tx, fin, actor.id)

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { localDay } from '../../../../../../reglas/dia.ts'
-import { importSuscriptor, nameChangedSuscriptores, undoSuscriptor } from '../../../../mensajes/boletin/service.ts'
+import {
+  importSuscriptor,
+  listChangedSuscriptores,
+  undoImportedSuscriptor,
+} from '../../../../mensajes/boletin/service.ts'
 import { importedRows } from '../origenes.ts'
 import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
@@ -32,8 +36,8 @@ export const suscriptores: Clase<Entrada> = {
   grupo: inBatchesOfTwenty,
   guardar: (deps, tx, actor, entrada) => importSuscriptor(deps, tx, actor, entrada),
   async tocadas(tx, importacionId) {
-    const mails = await nameChangedSuscriptores(tx, sql`${importedRows(tx, 'suscriptores', importacionId)}`)
+    const mails = await listChangedSuscriptores(tx, sql`${importedRows(tx, 'suscriptores', importacionId)}`)
     return mails.map((mail) => `la suscripción de ${mail}`)
   },
-  deshacer: (_, tx, actor, { id, puestos }) => undoSuscriptor(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoImportedSuscriptor(tx, actor, id, puestos),
 }
