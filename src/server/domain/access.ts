@@ -19,8 +19,8 @@ export type Titular = Pick<Cliente, 'tipo' | 'id'> | OnBehalf
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)
 
 /**
- * Limits a query to the rows that the caller may see. Customers see their own rows. Administrators, and staff with an area for bookings or
- * money, see all rows. Every query for a signed-in user applies this condition, so a hidden row gives `no_encontrado`.
+ * Limits a query to the rows that the caller may see: all rows for administrators and for staff with an area for bookings or money, their
+ * own for customers. Every query for a signed-in user has this condition, so a hidden row gives `no_encontrado`.
  * @throws DomainError `sin_permiso` for all other staff
  */
 export function visibleTo(actor: Cliente | Personal, tabla: DeCuenta): SQL {

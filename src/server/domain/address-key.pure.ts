@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * Returns the rate-limit key of an IP address: an IPv4 address itself, or the /64 of an IPv6 address, because one household usually has a
- * whole /64. Returns any other text unchanged.
+ * Returns the rate-limit key of an IP address. For IPv6 it is the /64, because one household usually has a whole /64. Returns other text
+ * unchanged.
  */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')

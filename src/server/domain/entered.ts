@@ -4,8 +4,8 @@ import { cuotas, reservas } from '../db/schema/reservas.ts'
 import { localDate } from '../db/values.ts'
 
 /*
- * Conditions for bookings that staff entered from another system. That system notified the families of everything due before the entry. The
- * app mails such a family only once it has a password.
+ * Conditions for bookings that staff entered from another system, which notified the families of everything due before the entry. The app
+ * mails such a family only once it has a password.
  */
 
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)

@@ -265,8 +265,8 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
 }
 
 /**
- * Returns the id of the picture to use: of a new row for an uploaded file, or of the present row (null if there is none) with the new alt
- * text and focus.
+ * Returns the id of the picture to use. An uploaded file becomes a new row; otherwise the present row gets the new alt text and focus. Null
+ * without either.
  */
 async function placeImagen(
   deps: Deps,

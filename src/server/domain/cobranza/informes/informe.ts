@@ -15,9 +15,8 @@ import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * Returns the accountant's report of a period: income by month, channel and currency, the use of that income, income by course, and till
- * counts that differ. Also lists what families owe and are owed today, and the payments that were entered with bookings from another
- * system.
+ * Returns the accountant's report of a period: income by month, channel and currency, its use, income by course, and till counts that
+ * differ. Also lists today's debts and credits, and payments entered with bookings from another system.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)

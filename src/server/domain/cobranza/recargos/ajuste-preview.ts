@@ -21,7 +21,7 @@ import { readCuotas } from './read-cuotas.ts'
 type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
 /**
- * Returns an adjustment's effect on each live booking of a trip, one row per currency, or the reason why it would not apply.
+ * Returns an adjustment's effect on each live booking of a trip, one row per currency, or why it would not apply.
  * @throws DomainError `no_encontrado`
  */
 export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {

@@ -29,8 +29,8 @@ const interesDueDays = 10
 
 /**
  * Charges interest for each complete month that an instalment is overdue, if the accepted agreement includes interest. Each month is
- * charged once, on the owed amount, and not while a payment is pending. Interest bears no interest. Time while a booking was ended, or
- * before its entry from another system, is not counted.
+ * charged once, on the owed amount without interest, and not while a payment is pending. Time while a booking was ended, or before its
+ * entry from another system, is not counted.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>

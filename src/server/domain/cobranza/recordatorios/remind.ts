@@ -22,8 +22,8 @@ import {
 } from './windows.pure.ts'
 
 /**
- * Mails reminders 7 and 3 days before an instalment's due date, on it, and 2 days after it, or within the next days if the app did not run.
- * The agency and each family can turn them off. The deposit has a separate warning.
+ * Mails reminders 7 and 3 days before an instalment's due date, on it, and 2 days after it. If the app did not run, mails them within the
+ * next days. The agency and each family can turn them off. The deposit has a separate warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return

@@ -25,9 +25,8 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects a period's payments and refunds, with equal columns. Excludes payments entered with a booking from another system. Payments get
- * even ids and refunds odd ids, so that ids in the combined list are unique. Column names are unique, because queries use them without a
- * table name. With `filter`, selects at most one page of each.
+ * Selects a period's payments and refunds, with equal columns. Payments get even ids and refunds odd ids, so that ids in the combined list
+ * are unique. Column names are unique, because queries use them without a table name. With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]

@@ -70,8 +70,8 @@ export async function setCotizacion(
 }
 
 /**
- * Returns the rate to compare a new rate with: the last one of an earlier day, so that small steps within a day do not add up unnoticed. On
- * the agency's first day, returns that day's first rate.
+ * Returns the rate to compare a new rate with: the last one of an earlier day, so that small steps within a day do not add up. On the
+ * agency's first day, returns that day's first rate.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const anterior = await currentCotizacion(tx, addDays(fecha, -1))

@@ -4,10 +4,7 @@ import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../.
 /** A payment allocation: both amounts in minor units, each in its own currency. */
 export type Allocation = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
-/**
- * Allocates a payment to the dues it was meant for, in order, each up to its debt, until the money is used up. Money that remains is
- * credit.
- */
+/** Allocates a payment to the dues it was meant for, in order, each up to its debt. Money that remains is credit. */
 export function allocate(
   disponible: Centavos,
   previsto: readonly Allocation[],
@@ -73,8 +70,8 @@ function flip<P extends Allocation>(parte: P): P {
 }
 
 /**
- * Reverses at least a centavo in each currency, so that no reversal is zero. Reverses the whole allocation if one of its two amounts is
- * used up, so that no allocation keeps an amount in one currency only.
+ * Reverses at least a centavo in each currency, so that no reversal is zero. If one of the two amounts is used up, reverses the whole
+ * allocation, so that none keeps an amount in one currency only.
  */
 function reversedPart(
   { importe, importePago }: Allocation,

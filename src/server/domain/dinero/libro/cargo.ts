@@ -11,9 +11,9 @@ import { allocatePago, lockDeudas } from './record-pago.ts'
 import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } from './undo.ts'
 
 /**
- * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit's payment first; money
- * that remains becomes credit. The part that they do not cover is owed from `vencimiento` on. The caller holds `lockReservaMoney` and changes
- * the booking's state. Returns the amount that was paid before.
+ * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit's payment first; the
+ * rest becomes credit. What they do not cover is owed from `vencimiento` on. The caller holds `lockReservaMoney` and changes the booking's
+ * state. Returns the amount paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -36,8 +36,8 @@ export async function chargeCancelacion(
 }
 
 /**
- * Reverses a cancellation's charge when its booking is reinstated. The payments of the charge pay the plan again, the deposit first, at
- * their original rate. The unpaid part of the charge is no longer owed. The caller holds `lockReservaMoney` and has reinstated the booking.
+ * Reverses a cancellation's charge when its booking is reinstated. The charge's payments pay the plan again, the deposit first, at their
+ * original rate. The caller holds `lockReservaMoney` and has reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))

@@ -16,8 +16,8 @@ export type EnteredPago = Pick<
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
 /**
- * Records payments made before their booking was entered. The other system has them in its till and issued their receipts. So they are in
- * no till and no period of this app, have no receipt number, and may be dated in a closed period. The caller writes the audit entry.
+ * Records payments made before their booking was entered, which the other system counted and receipted. So no till or period of this app
+ * includes them, and they may be dated in a closed period. The caller writes the audit entry.
  */
 export async function recordEnteredPagos(
   deps: Deps,

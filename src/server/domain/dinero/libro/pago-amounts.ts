@@ -8,8 +8,8 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * The part of a payment that pays dues. Like the amounts below, it is in the payment's currency. `cubre` covers a negative balance;
- * `excessAmount` was refunded beyond what was received; `credito` is the rest.
+ * The part of a payment that pays dues; like the amounts below, in the payment's currency. `cubre` covers a negative balance,
+ * `excessAmount` was refunded beyond what was received, and `credito` is the rest.
  */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,

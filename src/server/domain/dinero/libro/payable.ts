@@ -34,8 +34,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
 }
 
 /**
- * Returns the dues that a payment may pay: the dues with an id in `conceptos` or, without `conceptos`, all owed dues without a pending
- * payment.
+ * Returns the dues that a payment may pay: those with an id in `conceptos`, or all owed dues without a pending payment.
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {

@@ -13,7 +13,7 @@ import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
- * Refuses a change while a payment of the booking's dues is pending, because it would arrive after the dues are no longer owed.
+ * Refuses a change while a payment of the booking's dues is pending, because the money would arrive when the dues are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {

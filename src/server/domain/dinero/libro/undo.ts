@@ -53,7 +53,7 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns present allocations, one row per rate: a cancellation charge first, because it is reversed last, then the deposit, then the
+ * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last; then the deposit, then the
  * instalments by due date.
  */
 export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {

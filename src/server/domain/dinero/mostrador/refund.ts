@@ -30,9 +30,7 @@ import { refundByProveedor } from '../proveedor/service.ts'
 
 type ConfirmedRefund = {
   confirmada?: boolean
-  /** Whether staff confirmed that the refund exceeds the cash that the till received today. */
   confirmaefectivo?: boolean
-  /** Whether staff confirmed a manual refund of money that the provider could still refund. */
   confirmacanal?: boolean
 }
 

@@ -30,9 +30,7 @@ type ReceivedPago = {
   comprobante: string
   nota: string
   confirmada?: boolean
-  /** Whether staff confirmed that the money arrived before the booking was made. */
   confirmafecha?: boolean | undefined
-  /** Whether staff confirmed that this is a separate transfer, although another has the same reference, day and amount. */
   confirmaigual?: boolean | undefined
 }
 
@@ -160,8 +158,7 @@ type Quien = {
 }
 
 /**
- * Refuses a transfer with the same reference, day and amount as another one, received or reported, unless it was confirmed as a separate
- * one.
+ * Refuses a transfer with the same reference, day and amount as a received or reported one, unless confirmed as a separate one.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {

@@ -83,8 +83,8 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * Selects the preferencias due for a check. Paid ones are checked daily. Unpaid ones are checked at each run while new, and less often with
- * age. Superseded ones are checked even less often.
+ * Selects the preferencias due for a check: paid ones daily, unpaid ones at each run while new and less often with age, superseded ones
+ * even less often.
  */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

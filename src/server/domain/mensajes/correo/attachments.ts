@@ -70,7 +70,7 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
 
 const maxNameLength = 120
 
-/** Returns a file name that is safe in a mail: no folders, no control or direction marks, no leading dot, and of limited length. */
+/** Returns a file name that is safe in a mail: short, without folders, control or direction marks, or a leading dot. */
 function safeName(nombre: string): string {
   const propio = nombre
     .normalize('NFC')

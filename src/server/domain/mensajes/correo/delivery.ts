@@ -32,9 +32,8 @@ export const longestRetrySeconds = 4 * 3600
 const delayMinutes = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server, the mail remains there, where staff can read it. `enviado_en` of a pending mail
- * is when a worker took it. If the worker dies before it records the delivery, the mail is delivered twice, with the same Message-ID. If
- * the mailbox does not exist, the mail is `rebotado` at the first try.
+ * Delivers one mail of the outbox. Without an SMTP server, the mail remains there. `enviado_en` of a pending mail is when a worker took it.
+ * If the worker dies before it records the delivery, the mail is delivered twice, with the same Message-ID.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {

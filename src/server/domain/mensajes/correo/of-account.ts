@@ -21,9 +21,7 @@ export const correoColumns = {
   hora: localTime(correos.creadoEn),
 }
 
-/**
- * Selects an account's mails: those to any address while it was the account's, and those to its present address before the account existed.
- */
+/** Selects an account's mails: mails to any address while it was the account's, and to its present address before the account existed. */
 export function correosOfCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }

@@ -1,9 +1,6 @@
 import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 
-/**
- * Options to convert a mail's HTML to text: no line wrapping, titles unchanged, amounts aligned, and the main link's URL on its own
- * line.
- */
+/** Options to convert a mail's HTML to text: titles unchanged, amounts aligned, and the main link's URL on its own line. */
 export const plainTextTags = {
   wordwrap: 78,
   formatters: {

@@ -15,7 +15,7 @@ import { requeue } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** If this many mails of a campaign (or all of a smaller one) bounce and none is delivered, the cause is probably our mail server. */
+/** If this many mails of a campaign, or all of a smaller one, bounce and none is delivered, the cause is probably our mail server. */
 const bouncesPerBatch = 10
 /** How often one mail may stop its campaign. Later refusals may be about its recipient, so the campaign continues without it. */
 const refusalsOfOne = 2

@@ -17,8 +17,8 @@ export type Correo = {
 } & Contenido
 
 /**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction, so that a rollback leaves no mail and no file.
- * Returns the mail's id, or undefined if no mail was written (for example to a deleted account).
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns the mail's id, or undefined if no mail was
+ * written (for example to a deleted account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)

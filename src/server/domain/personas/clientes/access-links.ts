@@ -15,8 +15,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer a link into the account: a recovery link, or an invitation if the account has no password or no confirmed address. An
- * unconfirmed account loses its password and sessions.
+ * Mails a customer a recovery link, or an invitation if the account has no password or no confirmed address. An unconfirmed account loses
+ * its password and sessions.
  * @throws DomainError `no_encontrado`
  */
 export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {

@@ -21,6 +21,7 @@ export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number>
 }
 
 /**
- * Returns whether a recovery by mail deletes the passkeys by default: yes from an unknown device, because a stranger may have added them.
+ * Returns whether a recovery by mail deletes the passkeys by default. From an unknown device it does, because a stranger may have added
+ * them.
  */
 export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that another system stored as hashes. The app hashes such a hash with Argon2id and puts the scheme's name in front
- * (`md5:$argon2id$…`). The first correct sign-in replaces it by the hash of the password. Source: OWASP Password Storage Cheat Sheet,
- * "Upgrading Legacy Hashes".
+ * Passwords that another system stored as hashes. `md5:$argon2id$…` is such a hash, of the scheme `md5`, hashed again (docs/import.md).
+ * Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
  */
 
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()

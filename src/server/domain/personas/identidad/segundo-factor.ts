@@ -129,8 +129,8 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` if the account has no second factor, or if the code is valid: a code of the authenticator app, or a backup code. Each code is
- * valid once. Locks the account, so that it cannot change between check and `run`.
+ * Runs `run` if the account has no second factor, or if the code is valid: of the authenticator app, or a backup code. Each code is valid
+ * once. Locks the account, so that it cannot change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(

@@ -49,7 +49,7 @@ export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos):
   }
 }
 
-/** Finds a passkey of this `clase` of account: a customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
+/** Finds a passkey of this `clase` of account. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db

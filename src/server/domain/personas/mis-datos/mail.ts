@@ -99,9 +99,9 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
 }
 
 /**
- * Follows a mailed link, with the account's password, because a stranger may receive a mistyped address's link. A link to the present
- * address confirms it. With a new password (`nueva`) instead, the mailbox's owner takes over the account from the person who registered it.
- * A link to a new address changes the address, ends every session and mails the old address.
+ * Follows a mailed link, with the account's password, because a stranger may receive the link of a mistyped address. The link confirms the
+ * present address, or changes it to a new one and ends every session. With a new password (`nueva`) instead, the mailbox's owner takes over
+ * the account from the person who registered it.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {

@@ -135,8 +135,8 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
 /**
- * Returns the caller's name and areas, whether a required second factor is missing, and since when the password is valid: its last change,
- * or the account's creation.
+ * Returns the caller's name and areas, and whether a required second factor is missing. Also returns when the password was last changed, or
+ * the account created.
  */
 export async function viewAcceso(deps: Deps, actor: Personal) {
   const { id, areas = {} } = actor

@@ -111,8 +111,8 @@ function byHecho(hecho: ActionKind): SQL | undefined {
 }
 
 /**
- * Finds entries in which each word is in the action, or in the name of the actor, the object or the object's family. If one word matches
- * too many rows, searches only families' names, for all words together.
+ * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. If one word matches too many
+ * rows, searches only families' names, for all words together.
  */
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)

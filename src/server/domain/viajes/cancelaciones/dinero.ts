@@ -20,15 +20,7 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
-/*
- * How a cancellation uses a booking's money: 1. The charge (`agreeCargo`) is zero if the family withdraws in time or the agency cancels.
- * Otherwise it is the share of the price that the agreement sets for the days left. If the agreement sets none, staff enter the amount that
- * the providers kept. 2. Payments cover the charge, the deposit's payment first. Money that remains becomes the account's credit. An
- * uncovered part becomes a due, payable in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). No other due of the booking is owed
- * (`reglas/cuota.ts`).
- * 3. Staff may waive the uncovered part (`waiveCargo`) and refund credit (`refundCredito`). 4. If the booking is reinstated, the payments
- * of the charge pay its plan again (the ledger's `returnCargo`, called by `reinstate.ts`).
- */
+/* The money of a cancelled booking is explained in docs/cancelling.md. */
 
 export const noCargo: Importes = { ARS: 0, USD: 0 }
 

@@ -25,8 +25,8 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Reinstates a lapsed or cancelled booking, if a seat is free or held for its passenger. The deposit gets a new deadline. Payments of the
- * cancellation charge pay the plan again, and the unpaid part of the charge is no longer owed. Credit is not applied.
+ * Reinstates a lapsed or cancelled booking, if a seat is free or held for its passenger. The deposit gets a new deadline. The charge's
+ * payments pay the plan again, and its unpaid part is no longer owed. Credit is not applied.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another), `reserva_cambiada`
  * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
  * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`

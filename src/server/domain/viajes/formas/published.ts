@@ -59,7 +59,7 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 /**
  * Lists a package's payment options that a course can book today, without duplicates. Those with most instalments come first, because
  * families ask for the monthly amount; personal plans come last. `vencimientos` are the first option's dues. `ahorro` compares the options
- * of one trip; for duplicates it is the smallest.
+ * of one trip.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }

@@ -57,9 +57,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Accepts a change for the family, in one transaction. Ends the booking without charge and replaces it by a new one with the agreement that
- * the family read. The paid money pays the new dues at the original rates; the rest becomes credit. Charged interest moves to the new
- * booking. On the same trip, the new booking takes the former one's seat.
+ * Accepts a change for the family, in one transaction. Ends the booking without charge and books a new one, with the agreement that the
+ * family read. Paid money and charged interest move to the new booking; the rest becomes credit. On the same trip, the seat moves too.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
@@ -113,7 +112,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
 }
 
 /**
- * Returns an open proposal, the booking that it replaces, and the new booking: the same people, with the trip and plan that staff chose.
+ * Returns an open proposal with the booking that it replaces and the new booking: the same people, with the trip and plan that staff chose.
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db

@@ -108,8 +108,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
 const keptDays = 180
 
 /**
- * Deletes old proposals and waiting-list entries without a booking, because they contain a child's data: closed ones, and those of trips
- * that have left.
+ * Deletes proposals and waiting-list entries that ended without a booking more than `keptDays` ago, because they contain a child's data.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limite = addTime(deps.now(), { dias: -keptDays })

@@ -28,8 +28,7 @@ const maxUnpaid = 4
 
 /**
  * Checks whether an account may make the booking in its form, and throws the first refusal in a fixed order. `takeSeat` later refuses what
- * other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option, so that its
- * terms cannot change.
+ * other transactions can still change. Locks the account, so that its concurrent bookings are counted, and the payment option.
  * @param replaces whether the booking replaces one that ended in this transaction, whose seat was granted already
  * @returns the trip, the payment option with its dues, and the agreement's text
  * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,

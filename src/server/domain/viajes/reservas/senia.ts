@@ -25,11 +25,6 @@ import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
-/*
- * The deadline of a deposit, stored in `vencimientoSenia`. Before it, `warnSenias` warns the family; after it, `lapseReservas` lets the
- * booking lapse. `renewDeadline` computes a new one for a reinstated booking.
- */
-
 /**
  * Warns families whose deposit is due soon, once per deadline. Sends no warning on the day of the booking, whose mail states the deadline.
  */
@@ -73,10 +68,10 @@ const motivoOf = (vencimiento: string | SQL) =>
 const graceDays = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, and frees their seats, each in its own transaction. Runs only by day, because
- * families are notified at once. Families can pay on the business day after the deadline if the office was closed on it. Bookings with
- * received money, or entered with their deposit already overdue, do not lapse. For a payment pending at the provider or a reported
- * transfer, staff get a revisión, and the seat is held up to `graceDays` more days.
+ * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Runs only by day, because families are notified at once.
+ * After a deadline on which the office is closed, families have one more business day. Bookings with received money, or entered with their
+ * deposit overdue, do not lapse. For a pending payment or a reported transfer, staff get a revisión, and the seat is held up to `graceDays`
+ * more days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return

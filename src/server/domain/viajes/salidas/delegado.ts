@@ -53,7 +53,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
 }
 
 /**
- * Returns the state of a course's trip for a visitor of the delegate's link: first names, initials and counts, no other personal data.
+ * Returns a course's trip for a visitor of the delegate's link: counts, first names and initials, no other personal data.
  * @throws DomainError `no_encontrado`, also for a revoked link
  */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {

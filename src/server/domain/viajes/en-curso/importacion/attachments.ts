@@ -13,8 +13,8 @@ import { isPdf, storeScan } from '../scan.ts'
 import { planillaSystem } from './origenes.ts'
 
 /**
- * Attaches a file of the other system to the imported booking that its name starts with: an old booking number or the passenger's document.
- * A PDF is the agreement signed on paper; a picture is a photo of the passenger's document.
+ * Attaches a file of the other system to an imported booking: a PDF is the agreement signed on paper, a picture is a photo of the
+ * passenger's document. `nombre` starts with the old booking number or the passenger's document.
  * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(

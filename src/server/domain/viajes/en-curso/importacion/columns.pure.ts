@@ -133,7 +133,7 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
-  // The user's choices are an object with titles as keys, so no title may be the name of an inherited property, such as `constructor`.
+  // The user's choices are an object with titles as keys, so no title may be an inherited property's name, such as `constructor`.
   const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
   const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
   return { titulos: unicos, filas: filas.slice(lugar + 1) }

@@ -11,8 +11,8 @@ export const isDatabaseDump = (contenido: Buffer) =>
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
- * Reads one table of a dump as a sheet, joined with the rows that it references. The user chooses among the tables with rows, alone or with
- * a detail table that references them: `cuotas + pagos`. Default: the table with most known titles.
+ * Reads one table of a dump as a sheet, joined with the rows that it references. It may be joined with a detail table: `cuotas + pagos`.
+ * Default: the table with most known titles.
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `tablaElegida` (the first reading), if a table has readable
  * passwords
  */

@@ -11,8 +11,8 @@ const skippedElements = /^(office:annotation|draw:.*)$/
 type Limites = { filas: number; columnas: number; letras: number }
 
 /**
- * Reads an ODS's sheets from `content.xml`. Days become ISO text. ODS stores repeated rows and cells once, so a few bytes may mean a
- * million rows. Reads at most one row and one column above the limits, so that the caller sees and refuses such a sheet.
+ * Reads an ODS's sheets from `content.xml`. Days become ISO text. Repeated rows and cells are stored once, so a few bytes may mean a
+ * million rows. Reads at most one row and one column above the limits, so that the caller refuses such a sheet.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limites: Limites): Hoja[] {

@@ -27,8 +27,8 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a sheet with its SHA-256. Proposes the mapping of its rows, columns and trips: what staff chose for the last sheet of
- * the same kind, or else matches by name.
+ * Encrypts and stores a sheet with its SHA-256. Proposes its mapping: what staff chose for the last sheet of the same kind, or else matches
+ * by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -213,14 +213,12 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/**
- * Days until a sheet is deleted, because it has family data. Its SHA-256, the counts and totals of its report, and its bookings are kept.
- */
+/** Days until a sheet is deleted, because it has family data. Its SHA-256, its bookings and the totals of its report are kept. */
 const keptDays = 180
 
 /**
- * Deletes old sheets, and the texts that their reports quote. Skips a sheet while one of its steps runs. The next run deletes what the
- * storage failed to delete. Returns how many were deleted.
+ * Deletes old sheets, and the texts that their reports quote. Skips a sheet while one of its steps runs. The next run retries failed
+ * deletions. Returns how many were deleted.
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])

@@ -7,7 +7,7 @@ import type { sumControl } from '../control.pure.ts'
 import type { TotalEscrito } from '../convert.pure.ts'
 import type { ReadObject } from '../rows.pure.ts'
 
-/** The row stored for a row of the sheet, and what the import wrote: the whole row (`fila`), or fields of an existing one. */
+/** The row stored for a row of the sheet, and what the import wrote: `fila` for a new row, or fields of an existing one. */
 export type Guardada = { id: number; puestos: string[] }
 
 export type Clase<Entrada = unknown> = {
