@@ -40,7 +40,8 @@ export async function settleProviderRefund(
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
   if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // Only the last row has money that the agency still holds. The money of earlier rows was charged back, and received again in a later row.
+  // `filas` are the payment and each repeated receipt of its money after a won chargeback. Only the last row has money that the agency
+  // still holds.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })

@@ -73,7 +73,7 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 }
 
 /**
- * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose so;
+ * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys, as far as allowed, if the user chose so;
  * without a choice, if the device is unknown.
  * @throws DomainError `enlace_personal_vencido`
  */

@@ -19,8 +19,8 @@ import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reserva
 import { differingDerivedSums } from './derived.ts'
 
 /**
- * The first failure that `verifyLibros` found: a row was altered, was deleted or has no link, or a link is missing. Or a derived figure
- * does not match its rows, or the link requested by `since` is missing.
+ * The first failure that `verifyLibros` found. `no_coincide`: a derived figure does not match its rows. `cabeza_ausente`: the chain has no
+ * link with the hash `since`.
  */
 export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }

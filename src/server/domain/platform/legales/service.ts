@@ -81,7 +81,7 @@ export async function previewLegal({ db }: Deps, cuerpo: string) {
 }
 
 /**
- * Changes a text, dated today, and records both versions in the audit log. No-op for unchanged text.
+ * Changes a legal text, dated today, and records both versions in the audit log. No-op for unchanged text.
  * @throws DomainError `datos_invalidos`, `texto_cambio` if `version` is not current
  */
 export async function saveLegal(

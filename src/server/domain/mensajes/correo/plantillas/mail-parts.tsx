@@ -162,7 +162,7 @@ function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   )
 }
 
-/** The text version shows the URL. */
+/** A mail's plain-text version shows the URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>

@@ -230,7 +230,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-/** Enters every new row in its own transaction, with its origin. Can be repeated after an interruption. */
+/** Enters every new row in its own transaction, with its row of `origenes`. Can be repeated after an interruption. */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]
