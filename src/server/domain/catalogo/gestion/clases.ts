@@ -57,7 +57,6 @@ const createsEach = (parte: CatalogoClase['objeto'], ...otras: Accion[]): Catalo
 
 const emptyText = sql<string>`''`
 const noRow = sql`false`
-/** Returns a count in words; an empty text for zero. */
 const countWithNoun = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)

@@ -138,7 +138,6 @@ function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
   return subtract(importe, falta, condonado)
 }
 
-/** Returns null for dollars without an exchange rate. */
 function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }

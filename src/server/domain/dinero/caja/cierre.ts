@@ -95,7 +95,7 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(ultimos.fecha))
 }
 
-/** Returns a day's cash received minus cash refunded, in centavos. */
+/** The day's cash received minus cash refunded. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [suma] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return suma ?? { ars: 0, usd: 0 }

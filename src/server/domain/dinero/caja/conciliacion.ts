@@ -99,7 +99,6 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   }
 }
 
-/** Returns the provider's payments of a preferencia, or null if the provider does not reply. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)

@@ -63,7 +63,6 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
   }
 }
 
-/** Returns null for dollars without an exchange rate. */
 function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)

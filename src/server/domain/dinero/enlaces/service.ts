@@ -175,7 +175,6 @@ function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }
 
-/** Returns null for dollars on a day without a rate. */
 function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)

@@ -57,7 +57,6 @@ export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: nu
 const ofCargo = eq(cuotas.concepto, 'cancelacion')
 const ofPlan = ne(cuotas.concepto, 'cancelacion')
 
-/** Adds a cancellation charge. Returns null if there is nothing to charge. */
 async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {
   const { reservaId, moneda, importe } = nuevo
   if (importe === 0) return null

@@ -143,7 +143,6 @@ export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number)
   })
 }
 
-/** Ends a subscription. Returns false if it has already ended or does not exist. */
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
   if (!suscriptor || suscriptor.estado === 'baja') return false

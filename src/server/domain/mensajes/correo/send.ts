@@ -132,7 +132,7 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order, and adds new ones to `dibujos`. */
+/** Returns the rendered mails in order, and stores new ones in `dibujos`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

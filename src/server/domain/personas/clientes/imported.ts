@@ -50,7 +50,8 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system confirmed only the mail address in its list. An account found by the document may have another address.
+  // Confirmation and password of the other system belong to the mail address in its list. An account found by the document may have another
+  // address.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {

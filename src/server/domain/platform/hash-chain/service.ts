@@ -151,7 +151,6 @@ const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
     sql` `,
   )} end`
 
-/** Selects rows without a link, as `libro` and `fila`. */
 const unchainedRows: SQL = sql.join(
   Object.entries(libros).map(
     ([nombre, [tabla, numero]]) =>

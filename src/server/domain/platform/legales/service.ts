@@ -161,7 +161,6 @@ function describeDatos(agencia: Agencia) {
   })
 }
 
-/** Returns the current values. A value that the agency has not entered is empty. */
 function toDatos(agencia: Agencia): DatosLegales {
   const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
   return {

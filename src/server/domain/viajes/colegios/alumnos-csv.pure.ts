@@ -112,7 +112,7 @@ function requireColumns(columnas: Columna[]): Columna[] {
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
 }
 
-/** Returns the columns of a list without titles. A comma in the second cell means that it is a full name. */
+/** A comma in the second cell means that it is a full name. */
 function columnsOfRow(celdas: string[]): Columna[] {
   if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
@@ -144,7 +144,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
-/** Parses a birth date. A student with an invalid date is stored without it. */
+/** A student with an invalid birth date is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
   const leida = alumnoBody.shape.fechanacimiento.safeParse(parseSerialDay(escrita) ?? escrita)

@@ -157,7 +157,7 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
   return [...historia, ...previo]
 }
 
-/** Returns pesos for one dollar, in centavos, from the pesos paid and the dollars covered. */
+/** Pesos for one dollar, in centavos. */
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
 function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: EnteredPago[]) {

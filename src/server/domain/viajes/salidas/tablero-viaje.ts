@@ -48,7 +48,6 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Lists the course's students without a live booking of this trip, by surname. */
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db
