@@ -22,7 +22,7 @@ export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   })
 }
 
-/** Replaces links to `pagina` by links to `otra` in the mails with these keys, because the links were used. */
+/** Replaces links to `pagina` by links to `otra` in the mails with these keys, and deletes their codes. */
 export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
   const enlace = `${pagina}[?][^"<[:space:]]*`
   const without = (cuerpo: typeof correos.html | typeof correos.texto) =>

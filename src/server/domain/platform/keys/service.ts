@@ -99,7 +99,7 @@ export type EncryptedValue = {
   replace(nuevo: Buffer): Promise<unknown>
 }
 
-/** The folders of encrypted files. A file's name authenticates its content. Other private files have no personal data. */
+/** The folders of encrypted files. Each file is authenticated together with its name. Other private files have no personal data. */
 const carpetas = [
   'privado/fotos',
   'privado/transferencias',

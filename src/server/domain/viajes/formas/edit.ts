@@ -184,7 +184,7 @@ async function findViaje(db: DbOrTx, id: number) {
 }
 
 /**
- * Locks a payment option that neither a booking nor an open proposal uses. A booking takes the same lock, so none starts to use it before
+ * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so none starts to use it before
  * this transaction ends.
  */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
