@@ -80,7 +80,6 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
   return fila.id
 }
 
-/** Returns why a booking cannot be raised, or null if its agreement allows the rise. */
 export function ajusteRefusal(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,

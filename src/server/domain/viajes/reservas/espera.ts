@@ -165,7 +165,6 @@ export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
 
 export const openEstadosEspera = ['esperando', 'ofrecido'] as const
 
-/** Returns an entry's place on the waiting list and, for an offer, until when it is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
   return estado === 'ofrecido'
     ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)

@@ -17,7 +17,6 @@ const hasUploadedFotos = sql`exists (select 1 from ${fotosDocumento} where ${fot
 const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
   sql<Papel>`case when ${hasReceivedDocumento(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
-/** Lists a trip's live bookings by surname: paid, owed and overdue amounts, documents, and room. */
 export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
   const suyas = and(eq(reservas.paqueteCursoId, viajeId), isLiveReserva)
   const filas = await db
