@@ -11,9 +11,8 @@ const retryMs = 1_000
 const patienceMs = 12_000
 
 /**
- * Supervises `count` worker processes on one port, distributes connections, and replaces a worker that dies. SIGUSR2 replaces each
- * worker, one after another, by one of the current build; the old worker stops once its successor listens, and connections that it
- * refuses go to another worker. SIGTERM, SIGINT and SIGHUP stop all workers gracefully; `close` runs last.
+ * Runs `count` worker processes on one port and replaces a worker that dies. SIGUSR2 replaces the workers one by one with the current
+ * build; an old worker stops once its successor listens. SIGTERM, SIGINT and SIGHUP stop all workers gracefully; `close` runs last.
  */
 export async function superviseWorkers(count: number, port: number, close: () => Promise<void>): Promise<void> {
   const serving = new Set<Worker>()

@@ -37,7 +37,7 @@ import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
-  /** Whether rendered pages are cached. False in development, where the sources of pages change. */
+  /** False in development, where the sources of pages change. */
   keepPages: boolean
 }
 

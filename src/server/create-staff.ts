@@ -15,9 +15,8 @@ const { shape } = nuevoUsuarioAdminBody
 type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
 
 /**
- * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail). Asks for missing or invalid
- * values. The password is never an argument, because other users could read the process list. Its source is STAFF_PASSWORD, a hidden
- * prompt (typed twice), or the first line of standard input without a terminal.
+ * Creates an administrator (type 1) and asks for missing or invalid values. The password is never an argument, because other users could
+ * read the process list. It comes from STAFF_PASSWORD, a hidden prompt, or the first line of standard input without a terminal.
  */
 export async function createStaff(
   env: Env,

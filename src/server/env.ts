@@ -67,7 +67,6 @@ const schema = z.object({
   MP_WEBHOOK_SECRET: optional,
   /** 0 is five times as fast as the default and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
-  /** JSON lines for a log collector, or text for people. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),

@@ -13,9 +13,9 @@ type Stop = {
 }
 
 /**
- * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections, so that no request arrives on
- * a connection that is being closed. Then the server refuses new connections and completes requests in progress. It closes idle keep-alive
- * connections at once, because a browser could otherwise keep the server open forever.
+ * Stops an HTTP server without cutting off requests. First, responses ask clients to close their connections. Then the server refuses new
+ * connections and completes requests in progress. It closes idle connections at once, because a browser could otherwise keep it open
+ * forever.
  */
 export async function stopServer(
   server: Server,

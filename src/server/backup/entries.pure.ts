@@ -6,8 +6,8 @@ export type Entry = { name: string; content: Bytes }
 const longestFrame = 16 * 1024 * 1024
 
 /**
- * Packs each entry as its name, its contents and an empty frame. A frame is a 4-byte length and the bytes, because total lengths are
- * unknown in advance.
+ * Packs each entry as frames: its name, its contents, and an empty frame as its end. A frame is a 4-byte length and its bytes, because
+ * the total length of contents is unknown in advance.
  */
 export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {

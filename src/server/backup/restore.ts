@@ -12,11 +12,10 @@ type Settings = Parameters<typeof openServer>[0] &
   Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
 
 /**
- * Restores a backup into an empty app. With `replace`, restores beside the existing database and files, which are kept under another
- * name. Returns the backup's figures, compared with the restored data, and where the former database and files are.
- * @throws Error before any change, if the backup was changed, truncated or encrypted with another key, or if the app is running or not
- * empty. A failure while reading changes nothing. A killed restore can be run again; until then the app starts with complete data or
- * refuses to start.
+ * Restores a backup into an empty app. With `replace`, restores beside the existing data, which is kept under another name. Returns the
+ * backup's figures and where the former data is.
+ * @throws Error before any change if the backup is damaged or encrypted with another key, or if the app is running or not empty. A killed
+ * restore can be run again; until then the app starts with complete data or refuses to start.
  */
 export async function restoreBackup(env: Settings, where: string, { replace = false } = {}) {
   const keys = decryptionKeys(env)

@@ -10,8 +10,8 @@ const chunk = 256 * 1024
 export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
- * Encrypts a stream with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár). Chunks have 256 KiB. Each nonce
- * contains the chunk's number and a last-chunk flag. Each stream has its own key. Header: magic, key identifier, salt.
+ * Encrypts a stream with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár), in chunks of 256 KiB. Each stream
+ * has its own key. Each nonce contains the chunk's number and a last-chunk flag.
  */
 export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, markOf(key), randomBytes(SALT)])
@@ -27,8 +27,8 @@ export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buf
 }
 
 /**
- * Decrypts the output of `sealStream` and yields each chunk after authenticating it.
- * @throws Error instead of yielding changed, swapped or wrongly keyed bytes, and at the end of a truncated stream
+ * Decrypts the output of `sealStream`.
+ * @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Earlier chunks are valid
  */
 export async function* openStream(keys: readonly Buffer[], sealed: Bytes): AsyncGenerator<Buffer> {
   const pieces = new ByteReader(sealed)

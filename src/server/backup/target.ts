@@ -10,7 +10,7 @@ export type Target = {
   /** Checks the foreign keys and commits. Call it once all parts are loaded. */
   finish(): Promise<void>
   open(): Promise<OpenDb>
-  /** Whether a restore into this empty database was killed while replacing data. Its remains may be dropped. */
+  /** Whether an earlier restore into this database was killed. The data that it left may be dropped. */
   unfinished: boolean
   /**
    * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the former
@@ -82,7 +82,8 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
       // From here on the app refuses to start, even if this process is killed.
       await hold?.mark()
       const formerFiles = await files()
-      // PostgreSQL cannot rename a database in use. An app that starts now finds the mark and exits.
+      // Releases the connection, because PostgreSQL cannot rename a database in use. An app that starts now finds the restore's mark and
+      // exits.
       await hold?.release()
       const former = siblingName(own.slice(0, 30), 'before')
       // One query is one transaction, so a killed restore never leaves the app's database name unused.
@@ -105,7 +106,7 @@ const emptied = `drop schema if exists public, drizzle, pgboss, ${markSchemaOf('
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 
-/** Retries a rename while the database is in use. An app that starts meanwhile finds the mark of the restore, and disconnects within a moment. */
+/** Retries a rename while the database is in use: an app that starts now connects, finds the restore's mark and disconnects. */
 async function untilUnused(rename: () => Promise<void>) {
   for (let left = 20; ; left--) {
     try {
@@ -133,10 +134,7 @@ async function requireEmpty(url: string) {
   }
 }
 
-/**
- * Runs a statement on a connection to the database `inside`. Default: the app's own. A database cannot be renamed over its own
- * connection.
- */
+/** Runs a statement while connected to the database `inside`, because a database cannot be renamed over its own connection. */
 async function runBeside(url: string, own: string, statement: string, inside = own) {
   const target = new URL(url)
   target.pathname = `/${encodeURIComponent(inside)}`

@@ -19,7 +19,6 @@ export function keysetOf<Orden extends string>(
   return keyset([sortKeys[orden.por], orderById(id)].flat(), cursor, orden.desciende)
 }
 
-/** Builds a page from `limite` + 1 rows and the total. */
 export const toListado = <Row extends { sortKey: string[] }>(
   filas: Row[],
   limite: number,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Returns the folder with package.json, from the sources as from the bundle in build/server.
+ * Returns the folder that contains package.json, for the sources and for the bundle in build/server.
  * @throws Error if no parent folder has one
  */
 export function projectRoot(): string {

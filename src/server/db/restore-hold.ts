@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Prevents a restore and the app from running together. While a restore loads a backup, it holds an advisory lock. The lock ends with the
- * process, and the former database is still intact then. While a restore replaces database and files, it also sets a mark, which survives a
- * kill, because the two may not match then. The app refuses to start if it finds the lock or the mark.
+ * Prevents a restore and the app from running together; the app refuses to start if it finds the lock or the mark. While a restore loads
+ * a backup, it holds an advisory lock, which ends with the process: the former database is still intact. While it replaces database and
+ * files, it also sets a mark, which survives a kill: the two may not match.
  */
 const restoreKey = 762_541_002
 

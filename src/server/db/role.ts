@@ -56,9 +56,9 @@ const create = `do $$
   end $$`
 
 /**
- * The role lacks every right that the trigger `rechazar_cambio` refuses, with two exceptions. Locking a row requires the right to update a
- * column: for payments and refunds that column is `id`, an identity that cannot be set. The second exception is that only the trigger may
- * write links of the chain.
+ * Tables whose privileges differ from the intended ones. The role lacks every right that the trigger `rechazar_cambio` refuses, with one
+ * exception: it may update `id` of payments and refunds, because locking a row requires an updatable column and an identity cannot be
+ * set. Only the trigger may write links of the chain.
  */
 const differing = `
   with guardas as materialized (

@@ -60,7 +60,7 @@ export function birthdayOf({ enMeses }: Calendario, edad: number, documento: str
 const mesesEnVenta = 8
 
 /**
- * Returns the days of departure and return, always in the future. A student trip has none here, because each course has its own dates.
+ * Returns the days of departure and return, always in the future. Undefined for a student trip, because each course has its own dates.
  */
 export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }

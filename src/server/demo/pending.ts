@@ -134,7 +134,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
   }
 }
 
-/** Returns the last receipt's number. Normal calls issue the later receipts. */
+/** Returns the number of the last receipt so far. `writeBandeja` mails the later ones. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
   const [fila] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
   return fila?.numero ?? 0

@@ -7,8 +7,8 @@ import type { Deps } from '../domain/deps.ts'
 export const demoAjusteKey = 'demo'
 
 /**
- * Returns `loaded` if the database has the demo agency, whose passwords are public, or `wanted` if the demo must be loaded: into an
- * empty database, if `asked`.
+ * Returns `loaded` if the database has the demo agency, whose passwords are public. Returns `wanted` if a demo was `asked` for and the
+ * database is empty.
  */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
   if (await isMarked(deps)) return 'loaded'

@@ -38,7 +38,7 @@ export type AppOptions = BindOptions & {
   /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox without a real provider. */
+  /** The sandbox provider, mounted at /sandbox if no real provider is configured. */
   sandbox?: Hono
   /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring

@@ -28,7 +28,6 @@ import { admitBody, type Pace } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
 import { originOf } from './origin.ts'
 
-// Sets Zod's default messages to Spanish.
 z.config(es())
 
 type ActorOf<Q extends Caller> = Q extends 'todos'
@@ -56,9 +55,9 @@ export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` can refuse the call before the body is received. `read` binds a domain function without a
- * caller parameter. `act` binds one with parameters for the caller and the idempotency key. `once` binds one with a caller parameter that
- * changes nothing outside the database: it runs once per caller and idempotency key.
+ * Binds a call to its implementation. `admit` can refuse the call before its body is received. `read` binds a function without the
+ * caller, `act` one that gets the caller and the idempotency key. `once` runs a function once per caller and idempotency key; the
+ * function must change nothing outside the database.
  */
 export type Bind = {
   <E extends Endpoint>(

@@ -83,8 +83,7 @@ function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windo
     },
     flush: stop,
   })
-  // The part of a refused body that has not arrived is left unread, not cancelled, because the HTTP server closes the connection after the
-  // refusal.
+  // Leaves the rest of a refused body unread instead of cancelling it, because the HTTP server closes the connection after the refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
   return stop

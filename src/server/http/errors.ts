@@ -72,7 +72,6 @@ function asRefusal(error: unknown): DomainError {
 
 type Cause = Error & { code?: unknown; syscall?: unknown; errors?: unknown }
 
-/** Returns an error with its causes, including those of an AggregateError. */
 function causesOf(error: unknown): Cause[] {
   if (!(error instanceof Error)) return []
   const { cause, errors } = error as Cause

@@ -5,7 +5,7 @@ export type Lease = {
 export type MemoryBudget = { open(owner: string): Lease }
 
 /**
- * Limits the memory of bodies that are being received. Bytes are added as they arrive; a declared length reserves no memory. If half of
+ * Limits the memory of bodies that are being received. A declared length reserves no memory; bytes count as they arrive. If half of
  * `total` is used, a caller gets more only up to a quarter of `total`, so that no single caller blocks all others.
  */
 export function createMemoryBudget(total: number): MemoryBudget {

@@ -94,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // Fetches again at once until no job is waiting, because more jobs may be waiting.
+        // Fetches again at once, because more jobs may be waiting.
         wake(name)
         return run(deps, name, batch)
       }
@@ -116,7 +116,7 @@ export async function startJobs(
   }
 }
 
-/** Starts the queue. If several processes install it at once, one succeeds. The remaining processes retry and find it installed. */
+/** Starts the queue. If several processes install it at once, one succeeds and the others retry. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()

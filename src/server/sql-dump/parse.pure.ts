@@ -16,8 +16,8 @@ export type Part =
 const longest = 64 * 1024 * 1024
 
 /**
- * Reads a MySQL or MariaDB dump as it arrives: tables, foreign keys and rows. Skips everything else and executes nothing. Work and
- * memory depend on the size of a row, not of the dump.
+ * Reads a MySQL or MariaDB dump as it arrives: tables, foreign keys and rows. Skips everything else and executes nothing. Memory depends
+ * on the size of a row, not of the dump.
  * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
 export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<Part> {

@@ -10,10 +10,10 @@ const mostTitles = 500
 const largestLookup = 64 * 1024 * 1024
 
 /**
- * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the columns of the rows
- * that it references, directly or indirectly. `detail` is a table that references the first one; its rows each make one row of the sheet.
- * Without a table, lists the tables.
- * @throws Error in words, also for a truncated dump; the sheet is then deleted
+ * Writes a sheet for the import from a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Without a table, lists the tables. Each
+ * row also has the columns of the rows that it references. `detail` is a table that references the first one; the sheet then has one row
+ * per detail row.
+ * @throws Error, also for a truncated dump; the sheet is then deleted
  */
 export async function writeSheet(args: string[]) {
   const { positionals, values } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })

@@ -52,8 +52,8 @@ function isOurs(copy: string): boolean {
 }
 
 /**
- * Copies the PostgreSQL package, and renames the copy into place once it is complete. A copy is needed if the server's user cannot read
- * the package's folder (/root), or if npm's install scripts, which create its symlinks and set its file modes, are disabled.
+ * Copies the PostgreSQL package, whole or not at all. Needed if the server's user cannot read the package's folder (/root), or if npm's
+ * install scripts are disabled, which create symlinks and set file modes.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)

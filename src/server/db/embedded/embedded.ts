@@ -31,9 +31,10 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already runs.
+ * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already
+ * runs.
  * `workers` is the number of app processes that connect.
- * @throws Error with the server's own message if the server does not start, or, without `joins`, if another process runs it
+ * @throws Error if the server does not start, or if another process runs it and `joins` is false
  */
 export async function openEmbedded(
   dataDir: string,
@@ -187,10 +188,7 @@ const settingsOf = (workers: number, name: string) => [
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/**
- * The connection of the process that runs the server (the owner) has an application name that starts with this text. The name ends with the
- * owner's kind and process id.
- */
+/** Start of the application name of the process that runs the server (the owner). The owner's kind and process id follow. */
 const owner = 'valija, owner of the server: '
 /** How long to wait for another process's server to end. Also how long a server may lack an owner before it is an orphan. */
 const handoverMs = 3_000

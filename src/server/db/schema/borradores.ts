@@ -4,7 +4,7 @@ import { usuarios } from './identidad.ts'
 
 /**
  * A booking draft per account and trip, so that the family can continue on another device. Encrypted, because it contains a child's
- * document and health notes.
+ * document number and health notes.
  */
 export const borradores = pgTable(
   'borradores',

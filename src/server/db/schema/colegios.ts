@@ -112,5 +112,4 @@ export const montos = pgTable(
   ],
 )
 
-/** Public holidays, which are not business days. */
 export const feriados = pgTable('feriados', { fecha: dia('fecha').primaryKey(), nombre: text('nombre').notNull() })

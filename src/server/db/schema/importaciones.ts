@@ -34,7 +34,7 @@ export const origenes = pgTable(
     id: integer('id').notNull(),
     /** SHA-256 of the row as read. */
     rowHash: text('huella').notNull(),
-    /** What the import wrote: the row itself (`fila`), or blank fields of an existing row. */
+    /** `fila` if the import wrote the row itself; otherwise the fields that it filled in an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: foreignId('importacion_id', () => importaciones.id),
   },

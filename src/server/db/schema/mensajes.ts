@@ -101,7 +101,7 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // The indexed texts have no accents, so they need no column without accents. Actors are found by name in their own tables.
+    // The indexed texts have no accents, so the index needs no folded column. Actors are found by name in their own tables.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,

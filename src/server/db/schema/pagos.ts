@@ -85,8 +85,8 @@ export const devoluciones = pgTable(
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
-     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved, because
-     * `withdrawEnteredPagos` withdrew an entered payment. So no till, day or period includes the row, and no list shows it.
+     * The channel of the refund; the provider's for refunds that the provider reports. `apertura`: no money moved, because
+     * `withdrawEnteredPagos` undid a payment of another system. No till, day, period or list includes such a row.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -190,7 +190,7 @@ export const numeradores = pgTable('numeradores', {
   ultimo: integer('ultimo').notNull(),
 })
 
-/** Refunds requested from the provider. Unless the provider refuses a request, its amount is no longer available for another refund. */
+/** Refunds requested from the provider. The requested amount can be refunded again only if the provider refuses. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {

@@ -70,7 +70,7 @@ export const reservas = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** The passenger's surname, which the same trigger copies, so that lists of debtors can sort by it. */
+    /** The passenger's surname. A trigger copies it here, so that lists of debtors can sort by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The first due date that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
@@ -116,9 +116,8 @@ export const reservas = pgTable(
 )
 
 /**
- * A due. Number 0 is the deposit. The owed amount follows from the imputaciones; triggers store their sums here and in the booking. A
- * price adjustment or an interest is a separate due, which references the due that caused it and increases the agreed price. A
- * cancellation charge is a due outside the price.
+ * A due. Number 0 is the deposit. A price adjustment or an interest is a separate due, which references its cause and increases the
+ * agreed price. A cancellation charge is a due outside the price.
  */
 export const cuotas = pgTable(
   'cuotas',

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columns.ts'
 
 /**
- * Daily sums in the agency's time zone, in centavos. Payments and refunds are summed by channel; how the money was used is summed
- * without a channel. Only triggers write these sums, at the commit of the summed rows. So a report of years reads one row per day.
+ * Daily sums in the agency's time zone, in centavos, so that a report of years reads one row per day. Payments and refunds are summed by
+ * channel; the use of the money is not. Only triggers write these sums, at commit.
  */
 export const sumasDia = pgTable(
   'sumas_dia',

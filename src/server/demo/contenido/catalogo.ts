@@ -30,7 +30,7 @@ export type Paquete = {
   noches: number
   desde: number
   moneda: 'ARS' | 'USD'
-  /** The month of departure of a seasonal trip. Trips without it depart in rotation in the coming months. */
+  /** The month of departure of a seasonal trip. All other trips depart in rotation in the coming months. */
   mes?: number
   servicios: string[]
   fotos: string[]

@@ -28,8 +28,8 @@ const curso = (clave: keyof typeof escuelas, grado: string, division: string, tu
 }
 
 /**
- * A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` is relative to the month of the first start, which is
- * 0.
+ * A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the demo's first start,
+ * which is 0.
  */
 export type MontoDemo = {
   descripcion: string
@@ -118,7 +118,10 @@ const cursos = {
 
 export type ClaveCurso = keyof typeof cursos
 
-/** Returns a package offered to a course. `mes` and `dia` are the departure's; month 0 is that of the demo's first start. */
+/**
+ * Returns a package offered to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start,
+ * which is 0.
+ */
 const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }

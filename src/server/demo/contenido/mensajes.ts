@@ -1,7 +1,7 @@
 import markdown from './mensajes.md?raw'
 import { readTabla } from './tables.ts'
 
-/** Enquiries: days ago, whether staff have seen or assigned it, and the reply with the hours until it, if any. */
+/** Enquiries: how many days ago, whether staff have seen or assigned them, and any reply with its delay in hours. */
 export const consultas = readTabla(markdown, 'consultas', [
   ...([
     'nombre',

@@ -38,8 +38,7 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
         return { ...parte, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Writes the initial allocations first, then the reversals, then the new allocations, because a due is paid until its allocation is
-  // reversed.
+  // In this order, because a due counts as paid until its allocation is reversed: initial allocations, reversals, new allocations.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,

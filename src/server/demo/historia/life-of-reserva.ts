@@ -32,7 +32,7 @@ export type Viaje = ViajeDemo & {
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
 export type PaymentBehaviour = {
-  /** Whether the family pays the deposit. Otherwise the booking lapses or is still pending. */
+  /** Whether the family pays the deposit. If not, the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */

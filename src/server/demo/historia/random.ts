@@ -29,7 +29,6 @@ export function createRandom(semilla: string) {
       if (uno === undefined) throw new RangeError('Nothing to share')
       return uno
     },
-    /** Returns true with this probability in per cent. */
     happens: (porciento: number) => draw() * 100 < porciento,
   }
 }

@@ -1,6 +1,6 @@
 import type { MailGateway } from './mail.ts'
 
-/** The gateway without an SMTP server: sends nothing; staff read messages in the outbox. */
+/** The gateway without an SMTP server: sends nothing. */
 export function createNoMail(): MailGateway {
   return {
     enabled: false,

@@ -92,7 +92,6 @@ function oneClick(bajaUrl: string | undefined): Record<string, string | { prepar
   }
 }
 
-/** Returns the address. @throws Error unless it is exactly one plain address */
 function soleAddress(address: string): string {
   if (!isSoleAddress(address)) throw new Error('Not one mail address')
   return address

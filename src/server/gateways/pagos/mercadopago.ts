@@ -103,9 +103,9 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Returns a function that runs one SDK request. Each request gets a new configuration, because an SDK client reuses its last idempotency
- * key. The SDK must not retry, because our jobs retry. The deadline below also covers the response body; the SDK's own deadline ends with
- * the headers.
+ * Returns a function that runs one SDK request, without the SDK's retries, because our jobs retry. Each request gets a new configuration,
+ * because an SDK client reuses its last idempotency key. The deadline covers the response body too; the SDK's own deadline ends with the
+ * headers.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {

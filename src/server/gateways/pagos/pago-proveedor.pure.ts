@@ -31,7 +31,7 @@ const schema = z.object({
 })
 
 /**
- * Parses a payment from the provider's JSON. Fees and net amount are set once it is approved.
+ * Parses a payment from the provider's JSON. Fees and net amount are set once the payment is approved.
  * @throws ZodError or RangeError if an amount is not in exact centavos
  */
 export function readPagoProveedor(json: unknown): PagoProveedor {

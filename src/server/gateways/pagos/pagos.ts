@@ -31,7 +31,6 @@ export type EstadoPagoProveedor =
 /** A payment's effect on the ledger: its money was received, may still be received, or will never be received. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
-/** A payment as the provider reports it. Amounts in centavos. */
 export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor

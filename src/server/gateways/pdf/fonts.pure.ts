@@ -23,8 +23,8 @@ function fuenteOf(nodo: object): string | undefined {
 }
 
 /**
- * Finds words of 300 letters or more, so that a break (U+200B) can be allowed after every 80 letters. For each line the layout measures the
- * remaining word again, so a word that fills an agreement would take minutes.
+ * Words of 300 letters or more. A break (U+200B) is allowed after every 80 letters: the layout measures the rest of a word again for each
+ * line, so a word that fills an agreement would take minutes.
  */
 const longWord = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')

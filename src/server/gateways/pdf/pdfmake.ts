@@ -5,9 +5,8 @@ import type { Documento, FromWorker, PdfGateway } from './pdf.ts'
 type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
 
 /**
- * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block other requests. The thread starts with the
- * first document. It is restarted after a document crashed it or took longer than `limitMs`. `root` is the project folder with the thread's
- * script.
+ * Renders PDFs in a worker thread, one at a time, so that layout does not block other requests. The thread is restarted after a crash or
+ * after a document that takes longer than `limitMs`. `root` is the project folder with the thread's script.
  */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: PdfJob[] = []

@@ -5,7 +5,6 @@ import { createDiskStorage } from './disk.ts'
 import { createS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the bucket of STORAGE, or the folder `files` of DATA_DIR. */
 export function openStorage({ STORAGE, objects, dataDir }: Pick<Env, 'STORAGE' | 'objects' | 'dataDir'>): Storage {
   return STORAGE && objects ? createS3Storage(openBucket(STORAGE, objects)) : createDiskStorage(join(dataDir, 'files'))
 }

@@ -29,8 +29,8 @@ export function bindAltas(bind: Bind) {
 }
 
 /**
- * Checks, before the files are received, whether their owner exists and has room for them. If the owner is named only in the body, checks
- * what the account may upload in general.
+ * Runs before the files are received. Checks that their owner (a passenger or a catalogue object) exists and has room for them. If the
+ * query does not name the owner, checks only what the account may upload at all.
  */
 async function admitUpload({ deps, actor, query: { tipo, idpaquete: id }, c }: Asked<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {

@@ -8,7 +8,7 @@ import * as convenios from '../../domain/viajes/convenios/service.ts'
 import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** Binds the public catalogue calls. They only read, so a replica can serve them. */
+/** Binds the public catalogue calls. A replica can serve them, because they only read. */
 export function bindPublico(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))

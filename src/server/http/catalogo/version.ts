@@ -25,10 +25,9 @@ type Options = {
 }
 
 /**
- * Follows a version that any process can change. PostgreSQL notifies of changes. Polls every `everyMs` (250) milliseconds or, while
- * notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls never overlap. After a
- * reconnection, reports a change in any case: notifications may have been lost, and after a failover the same version number may mean other
- * content.
+ * Follows a version that any process can change, by notifications and by polling: a dead connection may show no error. Polls every
+ * `everyMs` (250) milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000). After a reconnection it reports a change
+ * in any case: after a failover the same version may mean other content.
  */
 export async function watchVersion(
   ask: () => Promise<number>,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** The folders of the web build's files: `current` has the present build, `kept` also former builds. */
+/** The folders of built files: `current` has the present build's, `kept` also those of former builds. */
 export type Assets = { current: string; kept: string }
 
 /** How long a page may stay open after a deploy and still get its files. */
@@ -28,9 +28,9 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
 }
 
 /**
- * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time is
- * when it was last served. `served` lists the files of the last start, which were in use until now. Writes under a temporary name first,
- * because several processes may do this at once.
+ * Copies the current build's assets to those of former builds, and deletes assets unused for over two weeks. A file's modification time
+ * is when it was last served; `served` lists the files in use until this start. Writes under a temporary name, because several processes
+ * may do this at once.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')

@@ -5,10 +5,7 @@ import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entrada = { path: string; cambio?: string }
 
-/**
- * Serves every public page: `paths` of the web's site map, without the legal forms that the agency closed, and each object of the
- * catalogue.
- */
+/** Serves the sitemap: `paths` without the legal forms that the agency closed, and a page per object of the catalogue. */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)

@@ -25,7 +25,7 @@ type Options<Value> = {
 
 /**
  * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If the catalogue changes
- * during a computation, its value is returned to its callers but not cached. A full cache evicts the least recently used values.
+ * meanwhile, the value is returned but not cached. A full cache evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,

@@ -9,7 +9,7 @@ const DETALLE: Record<Exclude<EstadoSandbox, 'charged_back'>, string> = {
   refunded: 'refunded',
 }
 
-/** Returns a payment in the provider's JSON. Like the provider's own, it does not name the preference. */
+/** Returns a payment in the provider's JSON. As in the real provider's JSON, the preference is missing. */
 export function pagoJson(pago: PagoSandbox) {
   const devuelto = sumDevuelto(pago)
   const comision = pago.aprobadoEn === null ? 0 : comisionOf(pago.importe)

@@ -7,8 +7,8 @@ import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
 /**
- * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. Moves no money. The server
- * must not overwrite the Content-Security-Policy of its pages.
+ * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. Moves no money. The server must
+ * not overwrite the Content-Security-Policy of the sandbox's pages.
  */
 export function createSandbox(settings: {
   store: SandboxStore
