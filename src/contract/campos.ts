@@ -74,7 +74,7 @@ export const optionalPassword = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** A telephone in digits. The server accepts any whole number of at least 10. The form only suggests ten digits. */
+/** A telephone in digits. The server accepts any number that is 10 or greater; the form only suggests ten digits. */
 export const telefono = parsedText(parseTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })

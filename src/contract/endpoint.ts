@@ -38,7 +38,7 @@ export type Endpoint<
   soloLee?: boolean
   query?: Query
   body?: Body
-  /** An alternative schema of the body, for callers with a session. The handler makes the further checks. */
+  /** The schema of the body for calls with a session. The handler must check what only the account's owner may send. */
   bodyConSesion?: z.ZodType
   /** Absent from the browser's build for calls outside the specification, because the client does not decode their replies. */
   reply: Reply
@@ -73,7 +73,7 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
 
 /**
  * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
- * The server's bindings and the browser's client use their types. `areas` open the administrator's calls to type 10.
+ * `areas` open the administrator's calls to type 10.
  */
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =

@@ -1,4 +1,3 @@
-/** The areas of the office that an administrator may open to a person of type 10. */
 export const areas = ['reservas', 'caja', 'consultas', 'viajes'] as const
 export type Area = (typeof areas)[number]
 
@@ -22,7 +21,6 @@ export function opensArea(
 /** The properties of a call that decide who may make it. */
 export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
 
-/** Returns whether read access to an area is enough for a call. */
 export const readsOnly = ({ method, soloLee }: Permiso) => method === 'GET' || soloLee === true
 
 /** Returns whether a staff member may make a call. The server refuses the call otherwise, and screens hide it. */

@@ -30,7 +30,6 @@ export function fillCampos(texto: string, valores: Readonly<Record<string, strin
 /** Splits a text into words and field names, alternating, words first. */
 export const splitCampos = (texto: string): string[] => texto.split(campo)
 
-/** Returns the fields of a text that are not known. */
 export function unknownCampos(texto: string, conocidos: readonly string[]): string[] {
   return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))
 }

@@ -5,7 +5,6 @@ export const minContrast = 4.5
 /** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
 const backgrounds = ['#ffffff', '#fbf7f0']
 
-/** Returns the three components of `#rrggbb`. */
 const parseColor = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Returns the relative luminance, 0 to 1 (WCAG 2.2). Components are 0 to 255. */

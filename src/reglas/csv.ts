@@ -20,8 +20,8 @@ export function cellText(texto: string): string {
 }
 
 /**
- * Decodes a text file of a spreadsheet: UTF-16 (by its mark, or by the zeros between Latin letters), UTF-8, or else Windows-1252 (Excel).
- * A truncated last letter does not count as invalid UTF-8.
+ * Decodes a text file of a spreadsheet: UTF-16 (by its byte-order mark, or by the zeros between Latin letters), UTF-8, or else
+ * Windows-1252 (Excel). A truncated last letter does not count as invalid UTF-8.
  */
 export function decodeSheet(bytes: Uint8Array): string {
   const utf16 = findUtf16(bytes)

@@ -13,7 +13,7 @@ export type Situacion = (typeof situaciones)[number]
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia
-  /** The unpaid and unwaived part of the due. It may be above 0 although `isInEffect` is false and nothing is owed. */
+  /** The unpaid and unwaived part of the due. May be above 0 although nothing is owed (`isInEffect`). */
   falta: Centavos
   /** The part that is no longer owed. */
   condonado: Centavos
@@ -28,7 +28,7 @@ export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
 }
 
-/** Returns the owed amount of a due: its unpaid part, or 0 if `isInEffect` is false. */
+/** Returns the owed amount of a due: 0 if `isInEffect` is false. */
 export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return isInEffect(concepto, estado) ? falta : 0
 }

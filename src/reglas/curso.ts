@@ -1,10 +1,7 @@
 /** A course as its columns store it: `5.º año`, `B`, `mañana`. Division and shift may be empty. */
 export type Curso = { colegio: string; grado: string; division: string; turno: string }
 
-/**
- * The kind of school, which is omitted before a proper name. It is kept before a number (`Escuela N.º 12`) and before a name that
- * continues it (`Colegio del Huerto`).
- */
+/** The kind of school, which is omitted before a proper name, but kept in `Escuela N.º 12` and `Colegio del Huerto`. */
 const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
 
 /**
@@ -15,7 +12,7 @@ export function cursoCorto({ colegio, ...division }: Curso): string {
   return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
 }
 
-/** Returns a course's name among those of its school, in all years: `5.º B mañana, 2026`. */
+/** Returns the name of a course beside its school's courses of all years: `5.º B mañana, 2026`. */
 export const cursoDeAnio = ({ anio, ...division }: Omit<Curso, 'colegio'> & { anio: number }): string =>
   `${divisionCorta(division)}, ${anio}`
 

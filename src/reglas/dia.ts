@@ -77,20 +77,18 @@ export function addDays(dia: Dia, dias: number): Dia {
   return dayOf(fecha)
 }
 
-/** Returns the day `diaDelMes` of a later month: `meses` months after that of `dia`. If the month is too short, returns its last day. */
+/** Returns the day `diaDelMes` of the month that is `meses` months after `dia`, or that month's last day if the month is too short. */
 export function addMonths(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
   return dayOf(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo)))
 }
 
-/** Returns whether a day is from Monday to Friday and no holiday. */
 export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }
 
-/** Returns the day that is `cantidad` business days after `dia`. */
 export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySet<Dia>): Dia {
   let actual = dia
   for (let quedan = cantidad; quedan > 0; ) {
@@ -100,7 +98,6 @@ export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySe
   return actual
 }
 
-/** Returns the latest business day before `dia`. */
 export function lastBusinessDayBefore(dia: Dia, feriados: ReadonlySet<Dia>): Dia {
   const anterior = addDays(dia, -1)
   return isBusinessDay(anterior, feriados) ? anterior : lastBusinessDayBefore(anterior, feriados)
@@ -133,13 +130,11 @@ export function dayToWire(dia: Dia): string {
 
 const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
-/** Returns the whole years between two days, such as an age. */
 export function yearsBetween(desde: Dia, hasta: Dia): number {
   const cumplio = hasta.slice(5) >= desde.slice(5)
   return Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4)) - (cumplio ? 0 : 1)
 }
 
-/** Returns the whole days between two days. */
 export function daysBetween(desde: Dia, hasta: Dia): number {
   return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)
 }

@@ -4,17 +4,14 @@ import { unbroken } from './text.ts'
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
 
-/** An amount in each currency. */
 export type Importes = Record<Moneda, Centavos>
 
-/** Returns the currency in a form's field. Default: pesos. */
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
 declare const unidad: unique symbol
 /** An amount in whole minor units, whose currency is stored beside it. The literal 0 needs no conversion. */
 export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 
-/** Returns whether a number is a valid amount: whole, and within the exact range. */
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
 /** Types a number of centavos as `Centavos`; converts nothing. @throws for fractions */
@@ -36,7 +33,6 @@ export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(.
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
 /** Returns how much an amount exceeds another; 0 if it does not. */
 export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
-/** Returns the amount without its sign. */
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */
@@ -75,8 +71,8 @@ function formatFigure(centavos: number): string {
 
 /**
  * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120 000,50`, `$ 120.000.-`), to minor units. Returns
- * undefined for any other text. A point before three digits separates thousands, because decimals have two. A text with a leading zero
- * and a thousands' point (`0.001`) is ambiguous and refused. Only the currency's own sign is accepted.
+ * undefined for any other text. A point before three digits separates thousands, except after a leading zero: `0.001` is ambiguous and
+ * refused. Only the currency's own sign is accepted.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutSign(typed, moneda).replace(/([.,]-)?\s*$/, '')

@@ -18,7 +18,6 @@ export function portraitWidths({ ancho, alto }: Medidas): number[] {
   return [...anchosDeRetrato.filter((width) => width < widest), widest]
 }
 
-/** Returns the height of a portrait crop. */
 export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alto) / retrato.ancho)
 
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */

@@ -47,7 +47,9 @@ export function percentageOf(importe: Centavos, porcentaje: number): Centavos {
 /** Formats a receipt's number: 12 is `00000012`. */
 export const receiptNumber = (numero: number) => String(numero).padStart(8, '0')
 
-/** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
+/**
+ * Formats an identity document's number: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged.
+ */
 export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }

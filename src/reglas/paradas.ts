@@ -1,7 +1,6 @@
 import { type Lugar, parseCoordenadas } from './coordenadas.ts'
 import { withoutCommas } from './text.ts'
 
-/** A stop of a trip: its name, what happens there, and its position. */
 export type Parada = Lugar & { nombre: string; detalle: string }
 
 /**

@@ -88,8 +88,8 @@ const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
 /**
- * Parses a document to its digits without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL
- * (`20-30123456-3`).
+ * Parses an identity document's number to its digits, without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, or the eight digits
+ * within a CUIL (`20-30123456-3`).
  */
 export function parseDocumento(texto: string): string {
   const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')

@@ -34,9 +34,9 @@ export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: Readonly
 }
 
 /**
- * Returns every due of a booking made on `hoy`. Per currency they add up exactly to the agreed price. Returns null if these terms cannot
- * be booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is
- * out of bounds. `monto_reservable` is the same rule in SQL.
+ * Returns every due of a booking made on `hoy`; per currency they add up to the agreed price. Returns null if these terms cannot be
+ * booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is out of
+ * bounds. `monto_reservable` is the same rule in SQL.
  */
 export function buildPlan(
   terminos: Terminos,
@@ -75,7 +75,6 @@ export function splitEvenly(total: Centavos, partes: number): Centavos[] {
   return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
 }
 
-/** Sums a plan, or any amounts, by currency. */
 export function totalsByMoneda(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
   const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)
@@ -103,9 +102,7 @@ export function checkPersonal(
   return wrong
 }
 
-/**
- * Returns the due days, monthly from the first due date. For a booking made after the first due date, they begin with the next due day.
- */
+/** Returns the due days, monthly from the first due date. If that date has passed, they start at the next due day. */
 function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {

@@ -45,7 +45,6 @@ const deReservas = {
 } as const
 export type CampoDeReserva = keyof typeof deReservas
 
-/** The columns of customers' accounts. */
 const deClientes = {
   cliente: 'Cliente Nº',
   mail: 'Email',
@@ -60,7 +59,6 @@ const deClientes = {
   confirmado: 'Mail confirmado el',
 } as const
 
-/** The columns of newsletter subscribers, with the proof that each consented. */
 const deSuscriptores = {
   mail: 'Email',
   consentimiento: 'Fecha del consentimiento',
@@ -68,7 +66,6 @@ const deSuscriptores = {
   baja: 'Baja',
 } as const
 
-/** The columns of schools and their courses. */
 const deCursos = {
   colegio: 'Colegio',
   localidad: 'Localidad',
@@ -92,7 +89,6 @@ export const allCamposDePlanilla = [
   ...new Set(Object.values(camposDePlanilla).flatMap((campos) => Object.keys(campos))),
 ] as CampoDePlanilla[]
 
-/** Returns the fields of a kind, in the order of its template. */
 export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla[clase]) as CampoDePlanilla[]
 
 /** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */

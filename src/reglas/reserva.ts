@@ -9,7 +9,7 @@ export const estadoNames: Record<EstadoReserva, string> = {
   cancelada: 'Cancelada',
 }
 
-/** Returns a state for the middle of a sentence: «pendiente de seña». Returns an unknown state of a former version as stored. */
+/** Returns a state's name in lower case: «pendiente de seña». Returns an unknown state of a former version as stored. */
 export const describeEstado = (estado: string): string =>
   estadosReserva.reduce((dicho, uno) => (uno === estado ? estadoNames[uno].toLowerCase() : dicho), estado)
 

@@ -16,7 +16,6 @@ export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase
 /** Returns the start of a text that is too long, without half an emoji at its end. */
 export const truncate = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
 
-/** Replaces spaces by no-break spaces. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /**

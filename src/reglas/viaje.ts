@@ -1,6 +1,6 @@
 import type { Dia } from './dia.ts'
 
-/** Returns whether a trip has departed by a day. On the day of departure nobody can join any more. */
+/** Returns whether a trip has departed by a day. The day of departure counts, because nobody can join any more. */
 export function hasDeparted(salida: Dia, hoy: Dia): boolean {
   return salida <= hoy
 }

@@ -18,7 +18,7 @@ import {
   uno,
 } from '../respuestas.ts'
 
-/** The catalogue classes that staff edit. A tour is a package of type 7 or 10. */
+/** The kinds of catalogue object that staff edit. A tour is a package of type 7 or 10. */
 export const clases = [
   'paquetes',
   'tours',

@@ -31,7 +31,7 @@ export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
 /** `apertura` is the amount already paid on a due when its booking was entered from another system. */
 export const canalDePago = z.enum([...canal.options, 'apertura'])
-/** The other system's receipt number, for a payment that was entered with its booking. */
+/** The other system's receipt number, for a payment that was entered together with its booking. */
 export const reciboOriginal = texto.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )

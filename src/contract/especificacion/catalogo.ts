@@ -20,11 +20,11 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists. `sinimpuestos`: the price without national taxes. `cft`: the plan's total financial cost in per cent. The agency
- * entered both. `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if
- * mixed). `forma` names that payment option. `encuotas…`: the payment option with most dues among those that cost more than `forma`.
- * `antes`: the price before a current promotion. `promohasta`: the promotion's last day. `salida`, `regreso`: those of the next
- * departure that can be booked. For a package offered to courses, `salida` is the first course's and `regreso` is empty.
+ * A package in lists. `sinimpuestos` (price without national taxes) and `cft` (total financial cost in per cent) are as the agency
+ * entered them. `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed),
+ * by the payment option `forma`. `encuotas…`: the option with most dues among those that cost more than `forma`. `antes`: the price
+ * before a current promotion, whose last day is `promohasta`. `salida`, `regreso`: days of the next departure that can be booked. For a
+ * package offered to courses, `salida` is the first course's and `regreso` is empty.
  */
 const columnas = z.object({
   id,

@@ -103,8 +103,8 @@ export const planPersonal = {
 }
 
 /**
- * The plan's fields in the specification's calls. Without `personalPago` they are ignored, even invalid ones. With `personalPago`, an
- * invalid value becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
+ * The plan's fields in the specification's calls. Without `personalPago` they are ignored. With `personalPago`, an invalid value becomes
+ * one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
  */
 const planEspecificado = {
   anticipo: planPersonal.anticipo.catch(undefined),
@@ -133,7 +133,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroFields,
     ...chosenPlan,
     ...planEspecificado,
-    // Omitted by clients without a form for personal plans. The agreement's draft then says that it shows no personal plan.
+    // Clients without a form for personal plans omit this field. The draft of the agreement then begins with a note about this.
     personalPago: campo.optionalFlag,
     nombreT: campo.optionalText(80),
     apellidoT: campo.optionalText(80),

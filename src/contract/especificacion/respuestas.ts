@@ -60,7 +60,7 @@ export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(
 /**
  * The reply of a detail call: a list with one item. If the object is missing, other clients receive an object of empty texts; our code
  * receives an empty list.
- * @param orden the fields that come first in that empty object, if the specified order differs from a row's
+ * @param orden the first fields of that empty object, if the specification orders them differently
  */
 export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]

@@ -98,7 +98,7 @@ type ActionWording = Clase & {
   lectura?: true
 }
 
-/** The verb phrase of an action, or its whole wording. Without an object, it takes the first half of the action's key. */
+/** The wording of an action, or only its verb phrase. Default object: the first half of the action's key. */
 type WrittenAction = string | (Pick<ActionWording, 'hizo'> & Partial<ActionWording>)
 
 const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const
