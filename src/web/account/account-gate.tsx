@@ -13,7 +13,7 @@ import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props = {
   reason?: string
-  /** The title or head that is shown instead of the content, which has its own head. */
+  /** The head of the screen while the prompt, the skeleton or a message replaces the content. */
   title?: ReactNode
   /** Shown until the session is known, instead of the title and a skeleton. */
   opening?: ReactNode

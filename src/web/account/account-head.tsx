@@ -7,7 +7,6 @@ type Props = {
   /** A one-line description of the screen, because the titles alone do not distinguish the screens. */
   about: string
   action?: ReactNode
-  /** Whether the tabs load a new document, as in `AccountTabs`. */
   leaveByLoad?: boolean
 }
 

@@ -2,7 +2,6 @@ import { moneyText } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Cuenta } from './cuenta.pure.ts'
 
-/** Shows the exchange rate of the day, or that there is none, or that it is too old for payments. */
 export function Cotizacion({ cotizacion }: { cotizacion: Cuenta['cotizacion'] }) {
   if (cotizacion.vencida)
     return (

@@ -31,7 +31,6 @@ export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): Time
   return cuota.id === proxima ? 'next' : 'todo'
 }
 
-/** Returns the paid and the owed dues, without cancelled ones. */
 export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
@@ -44,7 +43,7 @@ export function describeProgress(cuotas: CuotaCuenta[]): string {
   return vencidas === 0 ? avance : `${avance}, ${formatCount(vencidas, 'vencido')}`
 }
 
-/** Returns the debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
+/** Returns the overdue debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
 export function overdueAmounts(cuotas: CuotaCuenta[]): MoneyAmount[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
@@ -59,7 +58,6 @@ export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situ
 
 export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
-/** Returns the due date of the oldest overdue due, or undefined without any. */
 export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(isOverdue)
@@ -68,8 +66,7 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
 }
 
 /**
- * Returns the next due if the main button can lead to its payment: a deposit, which is paid at the office, or any other due if online
- * payment is on.
+ * Returns the next due if the main button can lead to its payment: a deposit (paid at the office), or any due if online payment is on.
  */
 export function cuotaForMainButton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Whether another part of the screen shows the value. Such a fact is hidden on phones. */
+  /** Whether the screen also shows the value elsewhere. Such a fact is hidden on phones. */
   repeated?: boolean
   children: ReactNode
 }

@@ -1,9 +1,8 @@
 type Reserva = { id: number; idpasajero: number; nombrepasajero: string; nombrepaquete: string }
 
 /**
- * Returns the display name of each booking by id: the child's first name, `Martina`. Two children with the same first name are shown with
- * their full names. If a child has two trips, the name includes the trip: `Martina (Bariloche)`. Two bookings of one trip include the
- * booking number.
+ * Returns the display name of each booking by id: the child's first name, `Martina`. Names that would be the same get the surname, the
+ * trip (`Martina (Bariloche)`) or the booking number.
  */
 export function nameReservas(reservas: readonly Reserva[]): ReadonlyMap<number, string> {
   return new Map(reservas.map((reserva) => [reserva.id, nameReserva(reserva, reservas)]))

@@ -4,7 +4,7 @@ import { SeniaPlaces } from '../shell/senia-places.tsx'
 type Props = {
   title: string
   colegio?: boolean
-  /** Shows the steps side by side, as a part of the page. */
+  /** Shows the steps side by side instead of in rows. */
   large?: boolean
 }
 

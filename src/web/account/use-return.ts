@@ -13,8 +13,8 @@ export type ReturnStatus = { preferencia?: string }
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * Returns the state of the return from the provider, or undefined for all other visits. The URL contains only a status and the preferencia.
- * `ask` polls the server a few times. Once the result is known, `onKnown` is called.
+ * Returns the state of the return from the provider, or undefined for all other visits. `ask` polls the server a few times. Once the
+ * result is known, `onKnown` is called.
  */
 export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: ReturnStatus) => Promise<Intento | null>,

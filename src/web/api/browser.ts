@@ -14,9 +14,8 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog. A call of one account is never
- * repeated for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that was opened for an
- * account's call.
+ * Deletes a rejected session and shows the sign-in dialog. All calls of that session share one dialog; a call without a session does not
+ * wait for it. A call is repeated only for the same user, and never a customer's call for staff.
  * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {

@@ -29,8 +29,7 @@ export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>,
 
 /**
  * Returns a React Hook Form for the body of an endpoint. A field's error appears once the user has edited and left the field, and
- * disappears during a correction. `handleSubmit` gets the schema's input, which is also the type of the client's `body`. The server parses
- * it with the same schema.
+ * disappears during a correction. `handleSubmit` gets the schema's input, which is the client's `body`.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,

@@ -4,7 +4,6 @@ import { ApiError } from './client.ts'
 export const isMissing = ({ refusal }: { refusal: ApiError | undefined }): boolean =>
   refusal?.status === 404 || refusal?.status === 400
 
-/** Returns the result of `ask`, or null if the API responds with 404. Rethrows all other errors. */
 export async function nullIfMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()

@@ -10,7 +10,7 @@ export type Sent<Reply = unknown> =
 
 /**
  * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works without JavaScript. A
- * refusal keeps its status code. `secret` names fields whose text is never sent back to the page.
+ * refusal keeps its status code. `secret` names fields that are never sent back to the page.
  */
 export async function sendForm<E extends Endpoint>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

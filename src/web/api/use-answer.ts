@@ -8,8 +8,8 @@ import { ApiError } from './client.ts'
 import { asApiError, failureText } from './failure-text.ts'
 
 /**
- * The query cache. Mounted components share a reply; when the last of them unmounts, the reply is deleted, so that no form opens with
- * outdated data. Only the user retries failed requests. A request fails at once while the browser is offline.
+ * The query cache. Mounted components share a reply. It is deleted when the last of them unmounts, so that no form opens with outdated
+ * data. Only the user retries failed requests.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -137,10 +137,7 @@ export type Fila = { id: string | number }
 export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | null }
 export type RowOf<P extends Page> = P['results'][number]
 
-/**
- * Returns rows that load page by page. Each page has the cursor of the next page. A new `key` starts at the first page. `change` updates a
- * loaded row without a request.
- */
+/** Returns rows that load page by page. A new `key` starts at the first page. `change` updates a loaded row without a request. */
 export function usePages<P extends Page>(
   key: string,
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,

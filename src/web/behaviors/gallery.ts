@@ -8,9 +8,8 @@ import '../ui/viewer/viewer.css'
 import { drawIcon } from '../ui/draw-icon.ts'
 
 /**
- * Opens the pictures of a gallery in full screen. Arrows and swipes change the picture. Pinch, double tap and a button zoom. Escape closes
- * the gallery. The pictures are the page's `<picture>` elements whose parents have the opener's `data-gallery` and a description in
- * `data-picture`.
+ * Opens a page's pictures in full screen, with swipes and zoom. The pictures are the `<picture>` elements whose parents have the opener's
+ * `data-gallery` and a description in `data-picture`.
  */
 export function open(opener: HTMLElement): void {
   const { gallery = '', fromStart } = opener.dataset

@@ -57,7 +57,7 @@ class SiteBar extends HTMLElement {
       if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
       if (pressed.getAttribute('command') === 'close') this.#menu?.close()
     }
-    // Its links leave the page or open a dialog, so the menu is closed.
+    // The menu's links leave the page or open a dialog, so the menu is closed.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void endSession()
   }

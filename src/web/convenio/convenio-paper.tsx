@@ -63,7 +63,7 @@ type Lectura = {
 
 /**
  * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
- * inside the scrolling dialog. Text is visible if it is within `window` and, in a dialog, within the part of the dialog that scrolls.
+ * inside the scrolling dialog. Text counts as visible if it is within `window` and within the part of the dialog that scrolls.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
   const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })

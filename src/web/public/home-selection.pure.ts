@@ -8,9 +8,8 @@ type Slide = ConImagen & { link: string }
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * Selects the items of the home page so that no picture appears twice. The cover has the first choice, then one slide per category. A
- * departure whose picture is already used shows a drawing; it is omitted only if the cover links to it. A tour whose picture is already
- * used is omitted. Further slides of the categories use the remaining pictures.
+ * Selects the items of the home page so that no picture appears twice. The cover chooses first, then one slide per category. A departure
+ * whose picture is already used shows a drawing, but is omitted if the cover links to it. A tour whose picture is used is omitted.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]
@@ -64,7 +63,6 @@ const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
 
 const never = '9999'
 
-/** Returns the price of the trip that a slide links to. Returns undefined without a trip or a price. */
 function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
   const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
   const { desde, moneda } = salidas.find((salida) => String(salida.id) === id) ?? {}

@@ -92,7 +92,7 @@ function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
   return forma ? `${capitalize(forma)}, desde` : 'desde'
 }
 
-/** Returns the instalments of the displayed price. If it has none, returns those of the longest payment option. */
+/** Returns the instalments of the displayed price. If the price has none, returns those of the longest payment option. */
 function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
   if (isPorMes(cuotas) && valorcuota !== null) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
   return (

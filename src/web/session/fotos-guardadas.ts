@@ -1,9 +1,8 @@
 const store = 'fotos'
 
 /**
- * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If
- * the browser refuses storage (private window, full disk), returns an empty list, and saving returns false. The form works without
- * storage.
+ * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. The
+ * form works without storage: if the browser refuses it, reading returns an empty list and saving returns false.
  */
 export async function readFotos(name: string): Promise<File[]> {
   try {

@@ -39,7 +39,6 @@ export function LlaveButton({ clase, onMessage }: Props) {
   )
 }
 
-/** Returns whether this browser supports passkeys. Returns false during server rendering. */
 export const useLlavesPosibles = (): boolean => useSyncExternalStore(never, arePossible, () => false)
 
 const never = () => () => undefined

@@ -66,7 +66,6 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** Returns whether both sessions belong to the same account and to the same kind of user, customer or staff. */
 export function isSamePerson(one: Session, other: Session): boolean {
   return one.mail === other.mail && isAdminTipo(one.tipo) === isAdminTipo(other.tipo)
 }

@@ -6,8 +6,7 @@ let lostMail: string | undefined
 
 /**
  * Requests the sign-in dialog over the current page. Resolves to true once the user signs in, or to false if the dialog is closed. A call
- * with a 401 response waits for the result and is repeated on true. The page remains mounted, so no input is lost. Concurrent requests
- * share one dialog.
+ * with a 401 response waits for the result and is repeated on true. Concurrent requests share one dialog.
  */
 export function requestSignIn(): Promise<boolean> {
   return new Promise((resolve) => {

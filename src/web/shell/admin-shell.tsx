@@ -11,7 +11,6 @@ import { Brand } from './brand.tsx'
 
 type Props = {
   agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>
-  /** The signed-in staff member, with the name of the role. */
   persona: { nombre: string; rol: string }
   unseen?: Partial<Record<NonNullable<AdminItem['count']>, number>>
   onSignOut?: () => void

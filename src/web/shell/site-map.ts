@@ -63,7 +63,6 @@ export const accountTabs: SiteLink[] = [
 
 export const searchLink: SiteLink = { label: 'Buscar', to: '/buscar' }
 
-/** Returns the links without those that the agency disabled. */
 export function enabledLinks(links: SiteLink[], derechos: Derechos | undefined): SiteLink[] {
   return links.filter(({ derecho }) => !derecho || derechos?.[derecho] !== false)
 }

@@ -28,8 +28,8 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
 const OuterOpen = createContext(true)
 
 /**
- * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser keeps the focus inside and makes everything
- * outside inert. Escape and an outside click only call `onClose`; the caller then unmounts the modal.
+ * Shows a modal `<dialog>` over the window. Its only child is the visible box. The browser makes everything outside inert. Escape and an
+ * outside click only call `onClose`; the caller then unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -101,7 +101,7 @@ const fields =
 /** The element that opened each dialog. A dialog that replaces another inherits its opener. */
 const openers = new WeakMap<Element, Element>()
 
-/** Returns the focus to the dialog's opener. If the dialog replaced another one, that is the earlier dialog's opener. */
+/** Returns the focus to the element that opened the dialog, or that opened the dialog before this one. */
 function useFocusBack(dialog: { current: HTMLDialogElement | null }) {
   const active = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useEffect(() => {

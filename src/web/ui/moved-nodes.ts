@@ -1,8 +1,8 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Makes React tolerate page translators, which wrap each text in their own elements. React then removes a node from a parent that no longer
- * contains it, and the DOM throws. The patched methods remove the wrapper or the replacement. Call this before React renders.
+ * Makes React tolerate page translators, which wrap each text in their own elements: React would remove a node from a parent that no
+ * longer contains it, and the DOM would throw. Call this before React renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return

@@ -10,9 +10,9 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 const preloadDelayMs = 3000
 
 /**
- * Returns a component, such as a dialog, whose code is not part of the page's first files. The code loads on first render, or some seconds
- * after the page. If loading fails, shows a toast and unmounts the component through `giveUp`; the next click loads it again. Without
- * `giveUp`, the caller's Suspense and error boundaries are used.
+ * Returns a component, such as a dialog, whose code loads on first render, or some seconds after the page. If loading fails, shows a
+ * toast and unmounts the component through `giveUp`; the next click loads it again. Without `giveUp`, the caller's Suspense and error
+ * boundaries are used.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp?: (props: Props) => void) {
   const piece = renewable(load)

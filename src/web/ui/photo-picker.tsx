@@ -89,7 +89,6 @@ export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Pr
   )
 }
 
-/** The hint with the accepted formats. The text adds that heavy photos are resized, not rejected. */
 const clases = 'JPG, PNG o WebP; las pesadas se achican solas.'
 
 function useLatest<T>(value: T) {

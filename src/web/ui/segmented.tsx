@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Choice } from './select.tsx'
 
-/** A choice with an optional number of items. */
 type View = Choice & { count?: number | undefined }
 
 type Props = { legend: string; choices: readonly View[]; value: string; onChange: (value: string) => void }

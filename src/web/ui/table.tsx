@@ -28,9 +28,8 @@ export type Column<Row> = {
   /** Hides the column when the table is narrow. */
   extra?: boolean
   /**
-   * The column's role when the table is a list on a phone. A `fact` shows its title before its value. A row with an `under` or `whole` cell
-   * has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency, or a course that does not fit, adds a
-   * line.
+   * The column's role when the table is a list on a phone. A row with an `under` or `whole` cell has two lines: title and end, then line
+   * and under, or `whole` alone. A `fact` shows its title before its value, and adds a line if it does not fit.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }

@@ -13,7 +13,6 @@ export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   list.append(makeCard(text, tone, about))
 }
 
-/** Moves the toasts out of a dialog that is about to be removed. */
 export function moveToastsOutOfDialog(): void {
   if (region?.closest('dialog')) document.body.append(region)
 }

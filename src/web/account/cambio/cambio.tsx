@@ -107,7 +107,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     comparacion.importes
       .map(({ moneda, [cual]: centavos }) => ({ moneda, centavos }))
       .filter(({ centavos }, i, todos) => centavos > 0 || (i === 0 && todos.every((uno) => uno.centavos === 0)))
-  // Compares the hash, because the agreement's text may have changed since the customer accepted it.
+  // Compares the hash: the agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
     setSending(true)
@@ -203,9 +203,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   )
 }
 
-/**
- * The reply. `pagado` is whether the old booking had payments. `afavor` is the part of those payments that the new plan does not use.
- */
+/** The reply. `pagado`: the old booking had payments. `afavor`: the part of these payments that the new plan does not use. */
 type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
 function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {

@@ -7,8 +7,8 @@ import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /**
- * A payable due. `numero` is the number of its booking. `nombre` is its name within the booking, and `titulo` its name within the
- * account. `monto` is in pesos at today's rate, or null for dollars without a rate.
+ * A payable due. `numero` is its booking's number. `nombre` is the due's name within the booking, `titulo` its name within the account.
+ * `monto` is in pesos at today's rate; null for dollars without a rate.
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
@@ -41,7 +41,6 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   }
 }
 
-/** Returns whether a due can be selected. A payment in process or a missing exchange rate prevents it. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !isPaymentPending(situacion) && monto !== null
 }

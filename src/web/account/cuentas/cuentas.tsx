@@ -183,7 +183,10 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
   )
 }
 
-/** Returns the state of the return from a payment. Calls `onKnown` once the result is known, to reload the remaining debt. */
+/**
+ * Returns how the payment ended when the visitor returns from the provider. Calls `onKnown` once that is known, to reload the remaining
+ * debt.
+ */
 function usePaymentReturn(onKnown: () => void): ReturnState<PaymentAttempt> | undefined {
   return useProviderReturn(async (vuelta) => {
     const { results } = await browserClient.call(verificarpagos, { body: vuelta })

@@ -17,8 +17,7 @@ type Props = {
 }
 
 /**
- * Shows a button that prepares the payment and opens it. Does not prepare it on load, because viewing the page must not replace a pending
- * payment. Use the ids of the dues as React key.
+ * Prepares the payment only on click, because viewing the page must not replace a pending payment. Use the ids of the dues as React key.
  */
 export function PayNow({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()

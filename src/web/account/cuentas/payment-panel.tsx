@@ -25,7 +25,6 @@ type Props = {
   onStale: () => void
 }
 
-/** Shows the selected dues, their sum in pesos and the payment button. If online payment is off, shows how to pay. */
 export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
@@ -144,8 +143,8 @@ function PayButton({ ids, importe, onStale }: PayProps) {
 }
 
 /**
- * Prepares the charge of the selected dues 500 ms after the last change of the selection. Ignores replies to earlier selections. A new
- * selection or total gets a new idempotency key. A retry keeps the key.
+ * Prepares the charge 500 ms after the last change of the selection. Ignores replies to earlier selections. A new selection or total gets
+ * a new idempotency key; a retry keeps the key.
  */
 function usePreferencia({ ids, importe, onStale }: PayProps) {
   const selection = ids.length > 0 ? `${[...ids].sort()} por ${importe}` : undefined

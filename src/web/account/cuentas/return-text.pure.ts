@@ -9,7 +9,6 @@ import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
 
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
-/** The data of the result page: the paid dues, the account's remaining debt and the next due. */
 export type AttemptMessage = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
   queda: MoneyAmount[]

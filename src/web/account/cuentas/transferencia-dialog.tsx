@@ -36,7 +36,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** Set if the server asked whether this is a second transfer of the same sum. The next submit then confirms that it is. */
+  /** Whether the server asked if this is a second transfer of the same sum. The next submit then confirms it. */
   const [igual, setIgual] = useState(false)
   const formId = useId()
   const clave = useRef(newIdempotencyKey())

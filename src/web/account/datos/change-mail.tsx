@@ -55,7 +55,6 @@ export function ChangeMail({ datos, onChange }: { datos: Datos; onChange: () => 
   )
 }
 
-/** Shows why confirming the address matters, and resends the link. Shows nothing once the address is confirmed. */
 function ConfirmAddress({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <div className="stack snug starts wide panel">

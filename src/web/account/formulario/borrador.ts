@@ -56,7 +56,7 @@ export function restoreBorrador(
   saveBorrador(mail, viaje, { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
-/** Starts the draft of a sibling at the passenger: the same tutor and trip, an empty passenger. */
+/** Starts a sibling's draft at the passenger step: the same tutor and trip, an empty passenger. */
 export function startSiblingBorrador(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, {
@@ -76,14 +76,14 @@ type Draft = Kept & {
 }
 
 /**
- * Where the draft is stored. `yendo`: so far only in the tab. `navegador`: only in the tab, because the account could not be reached.
- * `cuenta`: in the account.
+ * Where the draft is stored. `yendo`: in the tab, and on its way to the account. `navegador`: only in the tab, because the account could
+ * not be reached.
  */
 export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
- * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes the draft after the booking. Returns the time
- * of the last save and where the draft is stored.
+ * Saves the draft in the tab at once, and in the account 1.5 s after the last change. Deletes it after the booking. Returns the time of
+ * the last save and where the draft is stored.
  */
 export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })

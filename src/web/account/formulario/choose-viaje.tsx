@@ -129,7 +129,6 @@ type NoViajeProps = {
   curso: string
 }
 
-/** Shows that the course has no open trip, or not the requested one, with the agency's contact. */
 function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const agencia = useAgencia()
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`

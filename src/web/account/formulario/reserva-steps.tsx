@@ -44,7 +44,6 @@ import { ViajeStep } from './viaje-step.tsx'
 type Props = {
   mail: string
   fijo?: FixedViaje
-  /** The package whose page led to the form. As soon as a course offers it, the form chooses it. */
   preferido?: PreferredViaje
   /** The passenger for whom an offer holds a seat. */
   pasajero?: Pasajero
@@ -111,7 +110,6 @@ export function ReservaSteps(props: Props) {
 
   const forgetRefusal = () => setTried(({ step, count }) => ({ step, count }))
 
-  /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
     // If the trip of a draft is no longer offered, the tutor step validates the fields of the trip step.
     const judged = step === stepIndex.tutor && !ready ? stepIndex.viaje : step

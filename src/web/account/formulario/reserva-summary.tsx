@@ -13,7 +13,6 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
 
-/** Shows the current booking: every due with its date, and the total. The page's head names trip and passenger. */
 export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (

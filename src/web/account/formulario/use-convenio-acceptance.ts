@@ -4,7 +4,7 @@ import { convenioKey } from './solicitud.ts'
 
 /**
  * Returns the hash of the accepted agreement, and whether the user ticked that the form is correct. Editing a field that the agreement
- * quotes clears both. Editing any other field clears only the tick.
+ * quotes clears both; editing any other field clears the tick.
  */
 export function useConvenioAcceptance(values: ReservaValues) {
   const key = convenioKey(values)

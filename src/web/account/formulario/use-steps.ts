@@ -6,7 +6,7 @@ type HistoryEntry = { paso: number; antes: number[] }
 
 /**
  * Returns the form's step. Each step is a history entry, so the browser's Back button goes one step back. `first` is the step of a stored
- * draft. The history contains only steps that the user has reached.
+ * draft.
  */
 export function useSteps(first: number) {
   const { pathname, search, state, key } = useLocation()

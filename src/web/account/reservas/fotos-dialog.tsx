@@ -79,7 +79,6 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
 
 type Foto = ReplyOf<typeof fotosEndpoint>['results'][number]
 
-/** Lists the stored photos. Deleting one asks for confirmation, because it cannot be undone. */
 function StoredFotos({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
   const [asking, setAsking] = useState<number>()
   const { pending, attempt } = useAttempt()

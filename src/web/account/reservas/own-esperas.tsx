@@ -15,7 +15,6 @@ import type { Espera } from '../use-esperas.ts'
 
 type Props = { esperas: Espera[]; onChange: () => void }
 
-/** Lists the account's places on waiting lists. Offered seats are first. */
 export function OwnEsperas({ esperas, onChange }: Props) {
   const [leaving, setLeaving] = useState<Espera>()
   const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))

@@ -41,7 +41,7 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
 /**
- * Shows the top of the page to signed-out visitors. Shows it to everyone until the session is known, and reserves the height of what
+ * The top of the page for signed-out visitors. Until the session is known, it is shown to everyone and reserves the height of what
  * follows.
  */
 function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {

@@ -18,7 +18,7 @@ type Props = {
   destinos?: readonly Destino[]
 }
 
-/** Edits the document of the form's field `cuerpo`. */
+/** Edits the form's field `cuerpo` as formatted text. */
 export function DocumentoField({ help, datos = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name: 'cuerpo' })

@@ -144,8 +144,8 @@ function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, q
 }
 
 /**
- * Shows above the fields why a form was not saved. If somebody else saved in the meantime, lists the changed fields. A link then opens
- * the newer version in another tab, so that the typed text is not lost. `newest` holds the record's current values.
+ * Shows above the fields why a form was not saved. If somebody else saved in the meantime, lists the changed fields and links to the
+ * newer version in another tab. `newest` holds the record's current values.
  */
 function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
   // In react-hook-form, reading `defaultValues` subscribes to its changes.

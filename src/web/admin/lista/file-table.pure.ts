@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`; `formato` is the number format of dates and amounts. A `Date`
- * holds local day and time as UTC, because spreadsheets have no time zones.
+ * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
+ * time as UTC, because spreadsheets have no time zones.
  */
 export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
 export type FileColumn<Row> = {

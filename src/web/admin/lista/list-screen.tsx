@@ -19,7 +19,7 @@ export type Noun = { one: string; many: string; all: string }
 
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** The views of a list, of which one is shown. If the URL names none, it is the first. */
+/** A list shows one of its views: the one in the URL, or the first. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = {
@@ -55,7 +55,7 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
   const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
   const view = viewOf(listado, views)
-  // If each view has its own empty state, choosing a view is not a filter.
+  // If each view has its own empty state, choosing a view does not count as a filter.
   const shown =
     typeof empty === 'function'
       ? { listado: { ...listado, filtered: listado.narrowed }, empty: empty(view) }

@@ -16,8 +16,8 @@ type Props = {
 const debounceMs = 250
 
 /**
- * Shows a search box that searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape
- * clears the search. ↓ moves to the first result.
+ * Searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape clears the search. ↓
+ * moves to the first result.
  */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()

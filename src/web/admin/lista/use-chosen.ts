@@ -8,8 +8,8 @@ type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; 
 const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, tapSelects: false })
 
 /**
- * Returns the selected rows of a list. Loading more rows keeps the selection. A new search, order or filter clears it and shows a toast.
- * Escape clears it too, unless a dialog is open. `name` returns the name of a row's person.
+ * Returns the selected rows of a list. Loading more rows keeps the selection; a new search, order or filter clears it and shows a toast.
+ * Escape clears it unless a dialog is open. `name` returns the name of a row's person.
  */
 export function useChosen<Row extends { id: string | number }>(
   { rows, key }: { rows: Row[]; key: string },

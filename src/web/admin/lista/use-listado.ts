@@ -7,9 +7,9 @@ import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Returns a list of the back office. Search, order and filters are in the URL and are applied by the server; rows load page by page.
- * `filtros` names the filters that the URL may contain. Values that the call rejects are ignored. `more` returns further request fields.
- * `vista` names the field of the views, which is not a filter.
+ * Returns a list of the back office. Search, order and filters are in the URL and are applied by the server; values that the call rejects
+ * are ignored. `filtros` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
+ * the views.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
@@ -50,7 +50,6 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,
     clear: () => change(none),
-    /** Fetches all rows that match the filters, or the first `atMost`. */
     fetchAll: (atMost?: number) => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200'), atMost),
   }
 }

@@ -2,7 +2,6 @@ import writeXlsx from 'write-excel-file/universal'
 import { cellText } from '../../../reglas/csv.ts'
 import type { FileCell, FileTable } from './file-table.pure.ts'
 
-/** Formats a table as an XLSX of one sheet, with bold frozen titles and columns as wide as their values. */
 export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = titulos.map((titulo, i) => {

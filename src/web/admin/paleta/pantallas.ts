@@ -7,7 +7,6 @@ import { advancedSettings, agencia, ownSettings } from '../platform/configuracio
 
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
-/** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */
 const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): Pantalla[] =>
   pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
     ...{ nombre, en, path },
@@ -34,7 +33,7 @@ const pantallas: Pantalla[] = [
   ...screensOf('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 
-/** Returns the screens that the user may open and in which every typed word is found: in the screen's name or its menu item's. */
+/** Returns the screens that the user may open. Every typed word is in the screen's name or in the name of its menu item. */
 export function findPantallas(escrito: string, opens: Permissions['opens']): Pantalla[] {
   const palabras = fold(escrito).split(/\s+/).filter(Boolean)
   return pantallas.filter(

@@ -53,7 +53,7 @@ type Viaje = ReplyOf<typeof verdelegado>['results']
 function Progreso({ viaje }: { viaje: Viaje }) {
   const { reservaron, alumnos, enLista, conSenia, faltan, libres, cupo } = viaje
   const afuera = reservaron.length - enLista
-  // For companions, and held by offers.
+  // Seats for companions, and seats held by offers.
   const apartados = cupo - libres - reservaron.length
   const cifras = [
     {

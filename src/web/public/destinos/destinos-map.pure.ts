@@ -6,7 +6,7 @@ import { mapWidth } from '../hoja/labels.pure.ts'
 export const mapHeight = 620
 export const numberRadius = 13
 
-/** A destination's number on the map. If the number was moved to avoid an overlap, `place` is the destination's true place. */
+/** A destination's number on the map. `place` is the destination's true place, if the number was moved to avoid an overlap. */
 export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: boolean; isNorthOfMap: boolean }
 
 /** The north-west corner of the map in degrees, and the length of a degree at its middle latitude. */

@@ -59,8 +59,7 @@ const palabras: [DrawingName, RegExp][] = [
 ]
 
 /**
- * Returns a drawing for each group of texts. If two groups would get the same drawing, the second gets another matching one if possible.
- * Without a match, returns the compass.
+ * Returns a drawing for each group of texts, distinct if possible. Without a match, returns the compass.
  * @param grupos the texts of each group, the most specific first
  */
 export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {

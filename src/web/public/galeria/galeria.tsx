@@ -14,7 +14,6 @@ type Props = {
   noted?: boolean
 }
 
-/** Shows pictures of one place, the first one large. Clicking a picture opens it in full screen. Shows nothing without pictures. */
 export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)

@@ -31,8 +31,8 @@ const chicosMaximos = 24
 const gruposMaximos = 4
 
 /**
- * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible.
- * Without a course, returns one group. Returns undefined for any other text.
+ * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible; one
+ * group without a course. Returns undefined for any other text.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, cada, quienes = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []

@@ -121,7 +121,6 @@ function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): D
   }
 }
 
-/** Returns the first service with a matching icon as a `Punto`. */
 function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
   const servicio = servicios.find((one) => icono.test(one.icono))
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }

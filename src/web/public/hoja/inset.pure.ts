@@ -5,9 +5,9 @@ import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import { formatRanges, type Vecindario } from './vecindario.pure.ts'
 
 /**
- * An inset in a corner of the map. It enlarges the surroundings of the destination and marks the place of each day. `caja` is the inset on
- * the map, `pointer` the path that joins it to the destination, `hasta` the height of the map. All further coordinates are relative to the
- * inset's corner.
+ * An inset in a corner of the map, which enlarges the surroundings of the destination and marks the place of each day. `pointer` is the
+ * path that joins the inset to the destination, `hasta` the height of the map. All coordinates but `caja` and `pointer` are relative to
+ * the inset's corner.
  */
 export type Inset = {
   titulo: string
@@ -30,9 +30,7 @@ const markArea: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, inse
 const labelDistance = 18
 const labelLength = 42
 
-/**
- * Places the inset in the lower left or lower right corner: where the route allows the lower map. The inset determines the map's height.
- */
+/** Places the inset in the lower left or lower right corner, whichever keeps the map shorter. The inset determines the map's height. */
 export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
   const izquierdas = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
   const [mejor, otro] = izquierdas.map((x) => ({

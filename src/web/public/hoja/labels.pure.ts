@@ -14,8 +14,8 @@ const detailLetterWidth = 7
 const margin = 8
 
 /**
- * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`. If all overlap, uses
- * the one with the least overlap. Order of positions: beside the mark, beside it in two lines, above or below, centred.
+ * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, or else the one
+ * with the least overlap. Order of positions: beside the mark, beside it in two lines, above or below, centred.
  */
 export function placeLabel(
   [x, y]: XY,
@@ -62,7 +62,6 @@ export function placeLabel(
   }
 }
 
-/** Returns whether a point is in a box or within `margin` of it. */
 export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boolean {
   return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }

@@ -31,7 +31,7 @@ export type Ruta = {
 const margin = 64
 /** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
 const minDegrees = { x: 5, y: 2.5 }
-/** The maximum height of a map without an inset. `heightWithInset` is the one of the route above an inset. */
+/** The maximum height of a map without an inset, and of the route above an inset. */
 const maxHeight = 680
 const heightWithInset = 600
 /** The minimum width of a degree, in map units, at which a narrow country's name fits. */
@@ -128,7 +128,6 @@ function isDrawn({ latitud, longitud }: Lugar): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
 
-/** Returns a mountain range, or an empty list for fewer than three visible peaks. */
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
 /** Fits all places into the frame with a margin. Uses the length of a degree of longitude at the middle latitude. */

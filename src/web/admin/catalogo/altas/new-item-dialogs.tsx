@@ -96,7 +96,6 @@ type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/** Shows a dialog in two steps: add a catalogue item, then its pictures. */
 function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { title, submitLabel, kept, added, tipo, call, defaultValues, idOf, canSave, onSaved, onClose, children } =
     props

@@ -93,7 +93,6 @@ function toAccion(parte: Parte) {
   return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
-/** Returns the counts beside the total: how many items are published, used or complete. */
 function describeCounts(
   { clase, states }: Parte,
   { total, alavista, enuso, faltas, propio }: Cuenta,

@@ -82,7 +82,7 @@ export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
 }
 
 type Body = BodyInput<typeof editarhotel>
-/** The form's values: the request body, with each list of lines as an array of fields. */
+/** The form's values: the request body, but each text with a line per item is an array of objects, one per row of inputs. */
 type WrittenHotel = Omit<Body, 'comodidades' | 'distancias'> & {
   comodidades: { texto: string }[]
   distancias: Distancia[]

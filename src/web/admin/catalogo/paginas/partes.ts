@@ -15,7 +15,7 @@ import {
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-/** A column that a catalogue list can show. `detalle` is for a list that has no other column. */
+/** A column that a catalogue list can show. `detalle` is for a list without further columns. */
 export type Columna =
   | 'detalle'
   | 'destino'
@@ -36,7 +36,6 @@ export type Parte = {
   many: string
   /** Whether the noun is feminine, for `nueva` and `eliminada`. */
   feminine?: boolean
-  /** The place where a row opens: the item's page, or a dialog over the list. */
   opens: 'page' | 'dialog'
   sorted?: boolean
   states?: { on: string; off: string }

@@ -29,7 +29,6 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   fold?: (index: number) => { title: string; hint: string }
   /** Whether the rows look like a table. Then only the first row shows the labels. */
   lines?: boolean
-  /** A hint about where families see the rows. */
   help?: string
   children: (index: number) => ReactNode
 }

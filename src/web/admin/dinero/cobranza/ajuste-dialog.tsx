@@ -23,7 +23,7 @@ import { InformeTabla } from './informe-tabla.tsx'
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** The field of the reason, which only the call that announces the price rise requires. */
+/** The reason's field. Only the call that announces the price rise requires the reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /**
@@ -104,7 +104,6 @@ type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 const cuantos = '10'
 
-/** Lists future trips: the next ones, or those found by package, school or course. */
 function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (

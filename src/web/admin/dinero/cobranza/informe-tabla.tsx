@@ -6,7 +6,7 @@ type Props = {
   titulo: string
   titulos: readonly string[]
   palabras: number
-  /** The index of the row's total column, which a phone shows at the end of the row. Default: the last column. */
+  /** The index of the row's total column, which phones show at the end of the row. Default: the last column. */
   suma?: number
   filas: readonly Fila[]
   totales?: readonly Fila[]

@@ -87,7 +87,7 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
   )
 }
 
-/** A cancelled booking that owes nothing cannot be paid. A change leaves such bookings behind. */
+/** A cancelled booking that owes nothing takes no payment. A change of booking leaves such a booking behind. */
 const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || owes(reserva)
 
 const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0

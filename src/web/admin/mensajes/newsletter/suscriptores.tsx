@@ -21,10 +21,7 @@ import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
 
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
-/**
- * Returns `dicho`, the number of subscribers in the filtered list who would receive a campaign. `dicho` is undefined if the list is
- * filtered by state.
- */
+/** Returns how many subscribers of the filtered list would receive a campaign. `dicho` is undefined if the list is filtered by state. */
 function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string }) {
   const { data, retry } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()

@@ -40,5 +40,4 @@ export const tiposDePersonal = [
 export const reducedViewHelp =
   'La reducida trabaja con el catálogo y el newsletter, agrega clientes y ve su nombre, mail, teléfono y colegio, que puede exportar. No ve reservas, pasajeros, documentos, consultas ni pagos, salvo lo que le abras.'
 
-/** The form's values of a person without areas. */
 export const noAreas = { reservas: '', caja: '', consultas: '', viajes: '' } as const

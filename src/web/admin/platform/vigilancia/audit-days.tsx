@@ -121,7 +121,7 @@ function ActionSentence({ renglon }: { renglon: AuditRow }) {
   )
 }
 
-/** Shows one of several acts of a row. Shows only the object, because the row above has actor and action. */
+/** Shows one of several acts of a row: only its object, because the row above has actor and action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...resto } = describeLinea(acto, acto.causedLines)
   return (

@@ -4,7 +4,6 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 
 export type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
 
-/** The fields of an audit-log line that its sentence uses. */
 export type SentenceFields = Pick<
   Linea,
   'quien' | 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'antes' | 'despues'

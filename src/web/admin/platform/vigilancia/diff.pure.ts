@@ -14,7 +14,8 @@ export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' |
   return (
     campos
       .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
-      // A masked document number is recorded only if the number changed, even if the two masked texts are equal.
+      // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
+      // look the same.
       .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
   )
 }

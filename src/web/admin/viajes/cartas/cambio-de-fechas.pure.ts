@@ -1,7 +1,7 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A message to families that the app prepares and staff only review. `de` is its subject matter, and identifies its draft. */
+/** A message to families that the app prepares and staff only review. `de` says what it is about, and identifies its draft. */
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the message to the families of a trip whose dates changed. Returns undefined if the dates are the same. */

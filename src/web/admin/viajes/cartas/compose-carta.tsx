@@ -177,7 +177,7 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escr
   })
 }
 
-/** Lists the latest messages to the same families, so that staff do not write about a thing twice. */
+/** Lists the latest messages to the same families, so that staff do not write the same again. */
 function UltimasCartas({ alcance }: { alcance: Alcance }) {
   const ultimas = (useCartas(alcance).data?.results ?? []).slice(0, 3)
   if (ultimas.length === 0) return null

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../../reglas/numbers.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 
-/** The texts of the screens for each kind of row. */
 export const claseTexts: Record<ClaseDePlanilla, { nombre: string; uno: string; varios: string; filas: string }> = {
   reservas: {
     ...{ nombre: 'Reservas en curso', uno: 'reserva', varios: 'reservas' },

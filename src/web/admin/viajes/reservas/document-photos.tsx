@@ -9,7 +9,7 @@ type Props = {
 
 export function DocumentPhotos({ links, onReload }: Props) {
   const [failedLinks, setFailedLinks] = useState<string[]>()
-  // Compares the list by identity: a reload returns a new list, whose links have not failed yet.
+  // Compares the lists by identity: a reload returns a new list, whose links have not failed yet.
   const failed = failedLinks === links
   return (
     <section className="stack snug starts ruled facts">

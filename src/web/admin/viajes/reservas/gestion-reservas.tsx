@@ -144,8 +144,8 @@ const Count = ({ of: cuantas }: { of: number | undefined }) =>
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
 /**
- * Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded.
- * Sends its requests only after the first rows are shown, so that these appear sooner.
+ * Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. Waits for the first rows of the list, so
+ * that the rows appear sooner.
  */
 function useOtherListCounts(rowsShown: boolean): { propuestas?: number; esperan?: number } {
   const { data } = useAnswer(rowsShown ? 'aparte de las reservas' : undefined, async (signal) => {

@@ -84,7 +84,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Renglon = { id: number; celdas: readonly string[] }
 
-/** The text columns that share the width that figures and short words leave. */
+/** Text columns. They share the width that figures and short words leave. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 

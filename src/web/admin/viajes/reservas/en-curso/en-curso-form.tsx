@@ -120,7 +120,6 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   )
 }
 
-/** Attaches the scan of the signed agreement to a booking. @throws ApiError */
 export const attachScan = (reserva: number, archivo: File) =>
   browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [archivo] } })
 

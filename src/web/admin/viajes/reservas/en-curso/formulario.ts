@@ -24,7 +24,6 @@ const formulario = enCursoBody
 
 export type Valores = z.input<typeof formulario>
 
-/** The call that saves the booking, with the form's schema as its body. */
 export const enterReservaCall = { ...ingresarreserva, body: formulario }
 
 export const blankValues: Valores = {

@@ -13,7 +13,7 @@ import type { FichaDetail } from './use-ficha.ts'
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** The field of the reason, which is required only by the call that sends the offer. */
+/** The reason's field. Only the call that sends the offer requires the reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {

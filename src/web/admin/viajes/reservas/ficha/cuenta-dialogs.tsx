@@ -37,14 +37,9 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount
- * makes paid dues owed again.
- * Staff must confirm:
- * - an empty amount, which refunds everything that is left;
- * - money that a cancellation charge retains;
- * - cash on a day whose till is closed;
- * - more cash than the till received today;
- * - a refund by hand that the provider could still make.
+ * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further
+ * amount makes paid dues owed again. Some refunds need a confirmation, such as all that is left, or more cash than the till received
+ * today.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */
