@@ -13,7 +13,6 @@ export type Esperas = ReturnType<typeof useEsperas>
  */
 export function useEsperas() {
   const asked = useReply(listaespera)
-  /** Adds a passenger to a waiting list. @throws ApiError */
   async function join(paquete: number, { documento, apellido, nombre }: Pasajero) {
     await browserClient.call(anotarespera, { body: { paquete: String(paquete), documento, apellido, nombre } })
     asked.retry()

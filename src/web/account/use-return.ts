@@ -6,7 +6,6 @@ import { asApiError } from '../api/failure-text.ts'
 /** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
-/** The payment preferencia in the return URL of the provider. */
 export type ReturnStatus = { preferencia?: string }
 
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */

@@ -92,8 +92,8 @@ async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal
 }
 
 /**
- * While `active` is true, requests again `delay` ms after each reply. It waits for the reply, because a new request would cancel the
- * running one.
+ * While `active` is true, requests again `delay` ms after each reply. Waits for the reply, because a new request would cancel the running
+ * one.
  */
 export function usePolling(
   { loading, retry }: Pick<Answer<unknown>, 'loading' | 'retry'>,

@@ -109,7 +109,6 @@ function illustrative(): HTMLElement {
 
 type Listeners = { onCurrent: (index: number) => void; onZoom: (zoomed: boolean) => void }
 
-/** Starts Swiper on the pictures of `view`, with arrow keys, swipes, and zoom up to 4×. */
 function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Listeners): Swiper {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(view, {

@@ -39,8 +39,8 @@ let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
 /**
- * Shows another URL of this page. If several requests run, only the latest one is shown. If it fails, `form` is reset to the displayed
- * state.
+ * Shows another URL of this page. If several requests run, only the latest one is shown. If the request fails, `form` is reset to the
+ * displayed state.
  */
 async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {

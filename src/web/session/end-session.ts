@@ -1,7 +1,6 @@
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Loads `closeSession` and calls it. Shows a message if it does not load. */
 export async function endSession(next?: string): Promise<void> {
   try {
     const { closeSession } = await loadPart(() => import('./close-session.ts'))

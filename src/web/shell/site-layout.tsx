@@ -31,7 +31,6 @@ export default function SiteLayout() {
   )
 }
 
-/** Shows a page's error between the site's bar and footer. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <SiteFrame>

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
   /** Whether an outside click closes the modal. */
   dismissable: boolean
-  /** When the first input field takes the focus: on devices with a keyboard (true), or always. */
+  /** Whether the first input field takes the focus: on devices with a keyboard (true), always, or never (false). */
   focusesField: boolean | 'always'
 }
 

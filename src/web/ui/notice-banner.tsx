@@ -12,7 +12,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** Shows a message above the content it describes: orange asks for attention, green reports a success. */
+/** Orange asks for attention, green reports a success. */
 export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">

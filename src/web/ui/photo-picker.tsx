@@ -14,10 +14,6 @@ type Props = {
   help?: string
 }
 
-/**
- * Lets the user choose up to `maxPhotos` photos from files or the camera. Becomes disabled at the limit. Rejects files that are not
- * images.
- */
 export function PhotoPicker({ label, maxPhotos = 5, photos, onChange, help }: Props) {
   const id = useId()
   const [skipped, setSkipped] = useState(0)

@@ -79,7 +79,7 @@ function ConfirmWithNewPassword({ tk, onDone, onBack }: { tk: string; onDone: ()
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
-      {/* The first of these fields takes the focus, because they replace the form that had it. */}
+      {/* The first of these fields takes the focus, because the form that had the focus is gone. */}
       <NewPasswordFields form={sent.form} help={passwordHint.cliente} autoFocus />
       <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva

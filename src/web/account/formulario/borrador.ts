@@ -97,7 +97,6 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     const guardado = new Date().toISOString()
     const now = formatHora(guardado)
     const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
-    // No save time is shown if the browser did not store the draft.
     setSavedAt(inTab ? now : undefined)
     let old = false
     setEnDonde(inTab ? 'yendo' : undefined)

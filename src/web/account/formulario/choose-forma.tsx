@@ -149,7 +149,7 @@ type PersonalProps = {
   form: ReservaFormApi
   monto: Monto
   viaje: Viaje
-  /** Whether to scroll to the fields, which open below the chosen card, often behind the bar at the foot. */
+  /** Whether to scroll to the fields. They open below the chosen card, often behind the bar at the bottom. */
   scrolls: boolean
 }
 

@@ -101,7 +101,6 @@ function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
   )
 }
 
-/** The data of a payment link that the person with the link may see. */
 export type SharedEnlace = ReplyOf<typeof enlacepago>['results']
 
 /**

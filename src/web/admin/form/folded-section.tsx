@@ -6,7 +6,7 @@ type Props = {
   unfolded?: boolean
   name?: string
   hint?: string
-  /** Whether the section is a separate card, or a row of a list. Default: a part of its form. */
+  /** `box`: a separate card. `fila`: a row of a list. Default: a part of the form. */
   look?: 'box' | 'ruled' | 'fila'
   layout?: string
   children: ReactNode

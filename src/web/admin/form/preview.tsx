@@ -23,7 +23,6 @@ export function Preview<Shown>({ title, preview: { shown, error }, waiting, chil
   )
 }
 
-/** Shows a long preview beside its form in a box as high as the window. The box scrolls and fades at the end. */
 export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box

@@ -4,7 +4,7 @@ import { isUncounted } from './total.ts'
 type Asked = {
   key: string
   filtered: boolean
-  /** The unfiltered subtotal, if known. A change of it shows that rows have changed, so the filtered subtotal is requested again. */
+  /** The unfiltered subtotal, if known. If it changes, rows have changed, so the filtered subtotal is requested again. */
   whole: number | undefined
   ask: (signal: AbortSignal) => Promise<{ total: number | null }>
 }

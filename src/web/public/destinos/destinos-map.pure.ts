@@ -21,7 +21,7 @@ const projectPoint = ([longitud, latitud]: readonly [number, number]) => project
 
 export type DestinosDrawing = ReturnType<typeof drawDestinos>
 
-/** Draws the land, and numbers the destinations that have coordinates in the order of the list. */
+/** Draws the land and the numbers of the destinations that have coordinates. The numbers follow the order of the list. */
 export function drawDestinos(destinos: readonly { id: number; coordenadas: string }[]) {
   const places = destinos.flatMap(({ id, coordenadas }, index) => {
     const lugar = parseCoordenadas(coordenadas)

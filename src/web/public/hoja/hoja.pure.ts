@@ -103,13 +103,13 @@ function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   return items.map((item, i) => ({ ...item, dibujo: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
-/** Returns whether a trip returns on the day of its departure. Its page then shows that day once, and no hotel. */
+/** Returns whether a trip returns on the day of its departure. The page of such a trip shows the day once, and no hotel. */
 function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
 
-/** Returns the free places at render time. The page may be some minutes old, so a booking checks them again. */
+/** Returns the free places at render time. The page may be some minutes old, so a booking checks the places again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
   const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
@@ -181,7 +181,6 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
 }
 
-/** Returns the road distance if the transport text contains one. */
 function distanciaOf(transporte: Punto | undefined): string {
   const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''

@@ -47,7 +47,6 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
 
 type Seccion = { id: string; titulo: string }
 
-/** Shows the table of contents and the price in a sticky bar. Hidden on phones. */
 function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
   return (
     <div className="hoja-index t-15 gone">

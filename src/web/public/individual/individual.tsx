@@ -14,7 +14,9 @@ export const handle = { overHero: true } satisfies SiteHandle
 const titulo = 'Turismo Individual'
 const texto = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
-/** Loads the page. No service provides its banner, so the page uses a tour's picture, or that of the group trips if there are no tours. */
+/**
+ * Loads the page. No service provides this page's banner, so the page uses a tour's picture or, without tours, the group trips' picture.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))
 }

@@ -26,7 +26,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
-        {/* Submits the selected type again. Without this field, the next choice would remove it. */}
+        {/* Submits the selected type again. Without this field, the next choice would remove the type. */}
         {(tipos.length > 1 || elegidos.tipo) && (
           <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
         )}

@@ -10,7 +10,7 @@ const room = { __html: '\u00a0' }
 /** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. The height is fixed, so that the text moves nothing. */
 export function OpenNow({ horarios, feriados }: Props) {
   useEffect(() => {
-    // If it does not load, the element stays empty.
+    // If the script does not load, the element stays empty.
     loadPart(() => import('../../behaviors/open-now.ts')).then(
       ({ default: define }) => define(),
       () => undefined,

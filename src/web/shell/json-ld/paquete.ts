@@ -5,7 +5,7 @@ type Paquete = {
   descripcion: string
   desde: Centavos | null
   moneda: Moneda
-  /** The price in dollars in addition to `desde`. An offer has only one currency, so with this price it contains neither. */
+  /** The price in dollars in addition to `desde`. An offer has only one currency, so an offer with both prices shows neither. */
   adicional?: Centavos | null
   nombretipo: string
   nombredestino: string

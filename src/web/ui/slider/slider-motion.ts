@@ -11,7 +11,6 @@ export type SliderMotion = {
   gap?: number
 }
 
-/** The state of a slider: the current stop, the number of stops and the number of visible slides. */
 export type SliderPlace = { current: number; stops: number; shown: number }
 
 export type SliderEngine = {

@@ -38,7 +38,6 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** Shows the package's remaining fields. On a phone, each section is collapsed to one row. */
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const opciones = useOpciones('hoteles', destino)

@@ -57,7 +57,6 @@ const views = {
   ],
 }
 
-/** Compares the latest prepared payments in our ledger with the provider's data. A button updates the ledger from the provider. */
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
   const listado = useListado(vistaconciliacion, ['todos'], undefined, 'todos')

@@ -14,7 +14,6 @@ type Props = {
   mensajes: Mensaje[]
 }
 
-/** Lists the conversation with a mail address, newest message last. Scrolls in the space above the reply form. */
 export function Thread({ open, mensajes }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box

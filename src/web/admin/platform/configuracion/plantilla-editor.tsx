@@ -20,7 +20,7 @@ import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica, type Vigente } from './politica-form.ts'
 
-/** Shows the editor of the agreement's text and policy, beside a preview. Changes take effect when they are published. */
+/** Changes take effect when they are published. */
 export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; onPublished: () => void }) {
   const [notice, setNotice] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()

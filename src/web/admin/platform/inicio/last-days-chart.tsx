@@ -11,7 +11,7 @@ import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
-/** Shows pesos by day and channel. The chart shows thousands of pesos, the totals whole pesos. */
+/** The chart shows thousands of pesos, the totals whole pesos. */
 export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),

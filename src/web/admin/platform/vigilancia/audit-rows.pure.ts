@@ -4,7 +4,7 @@ import type { Linea } from './datos.ts'
 
 /** An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
 export type AuditAct = Linea & { causedLines: Linea[] }
-/** A row of consecutive equal acts of one person, in the list's order. Its own fields are those of the first act. */
+/** A row of consecutive equal acts of one person, in the list's order. The row's own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
@@ -15,8 +15,8 @@ export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
 }
 
 /**
- * Nests each line under the line that caused it, which has the same moment and actor. If several lines could be the cause, it is the one
- * with the nearest id.
+ * Nests each line under the line that caused it, which has the same moment and actor. Of several possible causes, the one with the
+ * nearest id is chosen.
  */
 function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
   const juntas = new Map<number, Linea[]>()

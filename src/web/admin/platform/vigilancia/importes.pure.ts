@@ -16,7 +16,6 @@ export function formatImporte(linea: SentenceFields): string {
   return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
 
-/** Returns the amount of an act: a payment, a refund, a count or an exchange rate. */
 export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'accion' | 'despues' | 'moneda'>) {
   const centavos = readCentavos(despues, actionByKey(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }

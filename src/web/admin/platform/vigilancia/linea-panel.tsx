@@ -23,7 +23,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
       <SidePanel
         open
         onClose={onClose}
-        // The title is a sentence, so it has no style of a name.
+        // The title is a sentence, so it does not look like a name.
         title={<span className="plain-title">{title}</span>}
         steps={{ ...steps, one: 'Movimiento' }}
         footer={<PanelFoot onClose={onClose} />}

@@ -48,7 +48,6 @@ export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
   )
 }
 
-/** Lists the cleanup jobs with their latest deletions. Jobs that deleted nothing recently are collapsed. */
 export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">

@@ -16,7 +16,7 @@ export function ChooseFamilia() {
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
-      // If this customer lacks a value, a typed value is kept, and a value of the previously chosen customer is cleared.
+      // Keeps a typed value if the chosen customer lacks one, but clears a value of the previously chosen customer.
       if (!value && !filled.current.delete(name)) continue
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })

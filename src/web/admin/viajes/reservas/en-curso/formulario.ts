@@ -48,7 +48,6 @@ export function toEnCursoBody({ porpago, plan, pagos, ...resto }: Valores): Body
   return { ...resto, plan: cuotas, apertura: openingOf(plan) }
 }
 
-/** Returns the amounts already paid (`apertura`) of the dues that have one. */
 const openingOf = (plan: Valores['plan']) =>
   plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
 

@@ -108,8 +108,8 @@ const isPaid = (fila: Valores['plan'][number] | undefined) =>
   Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
 
 /**
- * Returns the index of the last due such that it and all earlier dues are fully paid. Returns an empty string if there is none, or if a
- * later due has a paid amount.
+ * Returns the index of the last paid due, if all dues before it are fully paid and none after it has a payment. Otherwise returns an
+ * empty string.
  */
 function paidUpTo(plan: Valores['plan']): string {
   const enteras = plan.findIndex((fila) => !isPaid(fila))

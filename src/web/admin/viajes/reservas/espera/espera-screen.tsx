@@ -127,7 +127,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
   ]
 }
 
-/** The call has no body: its reason is in the query, like its id. */
+/** The form's body. The call itself takes the reason in its query, like the id. */
 const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }) }
 
 type Props = {
